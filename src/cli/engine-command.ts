@@ -2,7 +2,7 @@
  * The command `engine`: `run` and `runAlgorithm` read one JSON request a line and print one JSON answer a
  * line, in order. A bad line answers {"error": ...}; the exit status is then 1. Where every line is read and
  * a verdict is Incomplete it is 3. `verify` prints every worked example beside the library's figures; the
- * exit status is 1 where one disagrees, 2 where the command is not understood.
+ * exit status is 1 where one disagrees, 2 where the command is not understood. `loads` reads a load table.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { AnswerProfile } from '../api/contract/summary-profile';
@@ -12,6 +12,7 @@ import { plateFactsOf } from '../design/verdict/plate-facts';
 import { verdictOf } from '../design/verdict/verdict';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
 import { plateCache } from '../calculation/prepared-plates';
+import { loadsCommand } from './loads-command';
 import { verify } from './verify';
 
 /**
@@ -110,7 +111,7 @@ const USAGE =
   Object.entries(COMMANDS)
     .map(([known, { profiles }]) => [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '))
     .map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`)
-    .join('') + '       npm run --silent engine -- verify\n';
+    .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
  * Exit status of the command with these arguments.
@@ -122,6 +123,7 @@ export async function engineCommand(
   terminal: Terminal,
 ): Promise<number> {
   if (name === 'verify' && flags.length === 0) return printVerification(terminal);
+  if (name === 'loads' && flags.length === 1) return loadsCommand(flags[0], terminal);
   const command = COMMANDS[name];
   if (!command || flags.length > 1 || flags.some((flag) => !(flag in command.profiles))) {
     terminal.error(USAGE);

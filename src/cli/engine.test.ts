@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fourAnchors } from '../examples/bench-requests';
 import { engineCommand } from './engine-command';
@@ -14,6 +15,13 @@ const pressedOff = {
   },
   Axials: [-6.75, -6.75, -6.75, -6.75],
 };
+
+interface LoadsAnswer {
+  name: string;
+  rows: Record<string, unknown>[];
+  questions: unknown[];
+  skipped: unknown[];
+}
 
 /** What a process would end with and print; the lines are those of its input. */
 async function called(lines: readonly string[], ...words: string[]) {
@@ -87,4 +95,69 @@ describe('the check on the command line', () => {
       expect(stderr).toMatch(/^usage: npm run --silent engine -- run \[--no-trail\]/);
     },
   );
+});
+
+describe('a load table on the command line', () => {
+  const loads = async (file: string) => {
+    const { status, stdout, stderr } = await called([], 'loads', join('src/load-tables/cases', file));
+    return {
+      status,
+      stderr,
+      tables: stdout === '' ? [] : (JSON.parse(stdout) as { tables: LoadsAnswer[] }).tables,
+    };
+  };
+
+  it('prints its loads in kN and kNm and ends with 0 where nothing is asked', async () => {
+    const { status, tables } = await loads('scia-uplift.csv');
+    expect(status).toBe(0);
+    expect(tables).toEqual([
+      {
+        name: '',
+        rows: [{ name: 'Sn1/N1 / ULS1/1', N: 60.25, Vx: -1.5, Vy: 0, Mx: 0, My: -3, Mz: 0 }],
+        questions: [],
+        skipped: [],
+      },
+    ]);
+  });
+
+  it('ends with 3 and lists its questions where it asks, with the presets of the app in the rows', async () => {
+    const { status, tables } = await loads('two-tables.csv');
+    expect(status).toBe(3);
+    expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['REACTIONS', 2],
+      ['DISPLACEMENTS', 0],
+    ]);
+    expect(tables[0].questions).toEqual([
+      {
+        kind: 'table',
+        column: null,
+        text: 'The file holds several tables. Preset: REACTIONS. The others: DISPLACEMENTS.',
+      },
+      { kind: 'sign', column: null, text: expect.stringMatching(/^Forces at nodes: /) },
+    ]);
+    expect((await loads('r123.txt')).tables[0].questions).toEqual([
+      {
+        kind: 'unit',
+        column: 'C, D, E, F, G, H',
+        text: expect.stringMatching(/gives no unit. Preset: kN, kNm.$/),
+      },
+    ]);
+  });
+
+  it('lists rows that are left out by their lines, with the reason', async () => {
+    expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
+      { row: 3, reason: 'A cell holds no load. B3: #REF!' },
+      { row: 4, reason: 'A cell holds no load. B4: #DIV/0!' },
+      { row: 5, reason: 'A cell holds no load. B5: =?' },
+    ]);
+  });
+
+  it.each([
+    ['that is missing', 'none.csv'],
+    ['that is no table', '../load-file.ts'],
+  ])('ends with 1 for a file %s', async (_, file) => {
+    const { status, stderr, tables } = await loads(file);
+    expect({ status, tables }).toEqual({ status: 1, tables: [] });
+    expect(stderr).toContain(file.replace('../', ''));
+  });
 });

@@ -3,8 +3,8 @@ import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
 import { designInReport } from '@/report/design-in-report';
-import type { NamedTable } from '@/shared/tables/named-table';
-import { tablesOfFile } from '@/shared/tables/tables-of-file';
+import type { NamedTable } from '@/load-tables/named-table';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/new-id';
 
 /** Bytes: a file of as many characters is no longer, whatever they are. */

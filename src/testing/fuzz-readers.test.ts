@@ -11,7 +11,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { readArchive, writeArchive } from '@/design/saved-designs/archive';
 import { attachDesign } from '@/report/attached-design';
 import { designInReport } from '@/report/design-in-report';
-import { tablesOfFile } from '@/shared/tables/tables-of-file';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 import { newId } from '@/stores/saved-designs/new-id';
 import { randomFrom } from './random-designs';

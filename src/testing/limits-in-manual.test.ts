@@ -6,7 +6,7 @@ import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
 import { LONGEST_ATTACHMENT } from '@/report/attached-design';
 import { READ_LIMITS } from '@/read-file/read-file';
-import { TABLE_LIMITS } from '@/shared/tables/table-limits';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
 const count = (value: number): string => value.toLocaleString('en');
 const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;

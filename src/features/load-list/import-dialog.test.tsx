@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
+import { offeredTables } from '@/load-tables/load-file';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { ImportDialog } from './import-dialog';
@@ -10,21 +11,23 @@ import { ImportDialog } from './import-dialog';
 const COLUMNS = 'FX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)';
 const NUMBERS = '1\t2\t10\t3\t4\t5';
 
-async function show(text: string) {
-  const onTake = vi.fn<(rows: readonly ListedLoad[]) => void>();
+async function show(text: string, hasRows = false) {
+  const onTake = vi.fn<(rows: readonly ListedLoad[], how: string) => void>();
   const cells = text.split('\n').map((line) => line.split('\t'));
-  render(
-    <ImportDialog tables={[{ name: 'pasted', cells }]} hasRows={false} onTake={onTake} onClose={vi.fn()} />,
-  );
+  const tables = offeredTables([{ name: 'pasted', cells }]);
+  render(<ImportDialog tables={tables} hasRows={hasRows} onTake={onTake} onClose={vi.fn()} />);
   const dialog = within(await screen.findByRole('dialog'));
+  const importButton = () => dialog.getByRole('button', { name: /^Import \d+ rows?$/ });
   return {
     dialog,
-    takeButton: () => dialog.getByRole('button', { name: 'Take over 1 rows' }),
+    importButton,
     choose: (name: RegExp) => userEvent.click(dialog.getByRole('radio', { name })),
-    taken: async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Take over 1 rows' }));
+    confirm: () => userEvent.click(dialog.getByRole('checkbox', { name: /preset are right/ })),
+    imported: async () => {
+      await userEvent.click(importButton());
       return onTake.mock.calls.at(-1)![0][0];
     },
+    how: () => onTake.mock.calls.at(-1)![1],
   };
 }
 
@@ -39,42 +42,111 @@ afterEach(() => {
 
 describe('signs of a pasted table', () => {
   it('have to be chosen where it lists forces at nodes of which nothing says how they act', async () => {
-    const { dialog, takeButton, choose, taken } = await show(`Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`);
+    const { dialog, importButton, choose, imported } = await show(
+      `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
+    );
     expect(dialog.getByText(/^Forces at nodes/)).toBeVisible();
     expect(dialog.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
-    expect(takeButton()).toBeDisabled();
-    await choose(/All turned/);
-    expect(await taken()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
+    expect(importButton()).toBeDisabled();
+    await choose(/All turned|all turned/);
+    expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
-  it('follow the direction of Z of RFEM, down unless somebody says up', async () => {
-    const text = `Node\tLoading\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
+  it('follow the direction of Z of RFEM, which has to be chosen', async () => {
+    const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const down = await show(text);
-    expect(await down.taken()).toMatchObject({ Nz: -10, Vx: 1, Vy: -2, Mx: 3, My: -4, Mz: -5 });
+    expect(down.importButton()).toBeDisabled();
+    await down.choose(/^Z down/);
+    expect(await down.imported()).toMatchObject({ Nz: -10, Vx: 1, Vy: -2, Mx: 3, My: -4, Mz: -5 });
     cleanup();
     localStorage.clear();
     const up = await show(text);
     await up.choose(/^Z up/);
-    expect(await up.taken()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
+    expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('are asked about again where they were remembered with a choice that is none any more', async () => {
-    const text = `Node\tLoading\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
-    await (await show(text)).taken();
+  it('are not asked again for the same headings, unless their answer is none any more', async () => {
+    const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
+    const first = await show(text);
+    await first.choose(/^Z down/);
+    await first.imported();
     cleanup();
-    const turned = localStorage.getItem('loadListMappings')!.replaceAll('"sign":1', '"sign":-1');
-    localStorage.setItem('loadListMappings', turned);
     const again = await show(text);
-    expect(again.dialog.getByText(/was read before/)).toBeVisible();
-    expect(again.takeButton()).toBeDisabled();
-    await again.choose(/^Z down/);
-    expect(await again.taken()).toMatchObject({ Nz: -10, Vx: 1 });
+    expect(again.dialog.getByText(/was imported before/)).toBeVisible();
+    expect(await again.imported()).toMatchObject({ Nz: -10, Vx: 1 });
+    cleanup();
+    const changed = localStorage.getItem('loadListMappings')!.replace('"zDown"', '"turned"');
+    localStorage.setItem('loadListMappings', changed);
+    const asked = await show(text);
+    expect(asked.dialog.queryByText(/was imported before/)).toBeNull();
+    expect(asked.importButton()).toBeDisabled();
   });
 
-  it('are not asked about in a list that an engineer made', async () => {
-    const { dialog, taken } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
+  it('and the vertical axis are preset for STAAD, and have to be confirmed', async () => {
+    const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
+    expect(importButton()).toBeDisabled();
+    await confirm();
+    expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
+  });
+
+  it('are not asked about in a list that an engineer made, and the reason is said', async () => {
+    const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
-    expect(await taken()).toMatchObject({ Nz: 10, Vx: 1 });
+    const certain = within(dialog.getByRole('list', { name: 'What the table says' }));
+    expect(certain.getByText(/^Signs and axes as in this app/)).toBeVisible();
+    expect(certain.getByText('kN: from the heading of column B, C, D.')).toBeVisible();
+    expect(await imported()).toMatchObject({ Nz: 10, Vx: 1 });
+  });
+});
+
+describe('a unit', () => {
+  it('that nobody knows blocks the import until it is chosen, for all its columns at once', async () => {
+    const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
+    expect(importButton()).toBeDisabled();
+    const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
+    expect(questions.getByText(/“kgx” is not known/)).toBeVisible();
+    expect(questions.getByRole('table', { name: 'First rows of the table' })).toHaveTextContent(
+      'ULS10002000',
+    );
+    await userEvent.click(questions.getByRole('combobox', { name: 'Unit' }));
+    await userEvent.click(await screen.findByTitle('N'));
+    expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
+  });
+
+  it('that the table does not give is preset and has to be confirmed', async () => {
+    const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
+    expect(importButton()).toBeDisabled();
+    await confirm();
+    expect(await imported()).toMatchObject({ Nz: 5 });
+  });
+});
+
+it('a decimal mark that may part thousands has to be chosen', async () => {
+  const { importButton, choose, imported } = await show('LC\tN [kN]\nULS\t1,234');
+  expect(importButton()).toBeDisabled();
+  await choose(/^1,234 = 1.234/);
+  expect(await imported()).toMatchObject({ Nz: 1.234 });
+});
+
+describe('before the import', () => {
+  const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
+
+  it('the smallest and the largest load stand with their rows, and the sum of N', async () => {
+    const { dialog } = await show(LIST);
+    expect(dialog.getByRole('row', { name: /^Nz/ })).toHaveTextContent('-8.000A12.500BkN');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
+  });
+
+  it('lines that are left out are counted, and shown on demand with the reason', async () => {
+    const { dialog } = await show(LIST);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 line that is left out' }));
+    expect(dialog.getByText('Adds up or checks other rows.')).toBeVisible();
+  });
+
+  it('adding to the existing rows is preset', async () => {
+    const { imported, how } = await show(LIST, true);
+    await imported();
+    expect(how()).toBe('append');
   });
 });
 

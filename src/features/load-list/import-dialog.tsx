@@ -1,46 +1,42 @@
-/** Shows how a table would be read, lets a person mend it, and takes its rows over. */
+/** Shows how a table is read, asks what it does not say, and imports its rows. */
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedTable } from '@/shared/tables/named-table';
-import { TABLE_LIMITS } from '@/shared/tables/table-limits';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
-import type { ReadLoads } from './import/read-loads';
+import type { OfferedTable } from '@/load-tables/load-file';
+import { certainLines } from '@/load-tables/question-text';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { ImportPreview } from './import-preview';
-import { LeftOutNotice } from './left-out-notice';
+import { ImportQuestions } from './import-questions';
 import styles from './import.module.css';
 import { MappingForm } from './mapping-form';
-import { SignChoice } from './sign-choice';
 import { useReading } from './use-reading';
 
-type How = 'replace' | 'append';
+type How = 'append' | 'replace';
 
 interface ImportDialogProps {
-  /** The sheets of a workbook, or one table. */
-  tables: readonly NamedTable[];
+  tables: readonly OfferedTable[];
   hasRows: boolean;
   onTake: (rows: readonly ListedLoad[], how: How) => void;
   onClose: () => void;
 }
 
-/** What is worth a look before the rows are taken over. */
+/** Warnings to read before the rows are imported. */
 function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
-  const { read, cellsLeftOut } = reading;
-  const { badRows } = read;
+  const { read, badRows, table } = reading;
   return (
     <>
-      {cellsLeftOut > 0 && (
+      {table.leftOut !== undefined && (
         <Alert
           type="warning"
           showIcon
-          title={t('import.leftOut', { cells: cellsLeftOut, ...TABLE_LIMITS })}
+          title={t('import.leftOut', { cells: table.leftOut, ...TABLE_LIMITS })}
         />
       )}
       {reading.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
       {reading.isEnvelope && <Alert type="warning" showIcon title={t('import.envelope')} />}
-      {reading.isMarkDoubtful && <Alert type="warning" showIcon title={t('import.markDoubtful')} />}
       {reading.isTooMany && (
         <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />
       )}
@@ -63,23 +59,24 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   );
 }
 
-function Findings({ read }: { read: ReadLoads }) {
+/** Lists what is certain, each in a line with its reason. */
+function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
-  const { loads, blank, sums, repeated } = read;
-  const parts = [
-    t('import.found', { rows: loads.length }),
-    ...(blank > 0 ? [t('import.blank', { rows: blank })] : []),
-    ...(sums > 0 ? [t('import.sums', { rows: sums })] : []),
-    ...(repeated > 0 ? [t('import.repeated', { rows: repeated })] : []),
-  ];
-  return <span role="status">{parts.join(' ')}</span>;
+  const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));
+  return (
+    <ul className={styles.certain} aria-label={t('import.certain')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common']);
-  const [how, setHow] = useState<How>('replace');
+  const [how, setHow] = useState<How>('append');
   const reading = useReading(tables);
-  const { cells, mapping, origin, read } = reading;
+  const { table, mapping, read } = reading;
   return (
     <Modal
       open
@@ -88,7 +85,7 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       onCancel={onClose}
       closable={{ 'aria-label': t('common:close') }}
       mask={{ closable: false }}
-      okText={t('import.take', { rows: read.loads.length })}
+      okText={t('import.take', { count: read.loads.length })}
       okButtonProps={{ disabled: !reading.isReady }}
       cancelText={t('cancel')}
       onOk={() => {
@@ -102,30 +99,24 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
             {t('import.sheet')}
             <Select
               size="small"
+              className={styles.column}
               aria-label={t('import.sheet')}
-              value={reading.sheet}
-              options={tables.map(({ name }, value) => ({ value, label: name }))}
-              onChange={reading.chooseSheet}
+              value={reading.place}
+              options={tables.map(({ table: { name } }, value) => ({ value, label: name || value + 1 }))}
+              onChange={reading.chooseTable}
             />
           </label>
         )}
-        <MappingForm table={cells} mapping={mapping} loads={read.loads} onChange={reading.change} />
-        {origin && <SignChoice origin={origin} rule={reading.rule} onChange={reading.chooseSigns} />}
-        <LeftOutNotice
-          table={cells}
-          mapping={mapping}
-          leftOut={reading.leftOut}
-          isRight={reading.isLeftOutRight}
-          onRight={reading.setLeftOutRight}
-        />
+        <ImportQuestions reading={reading} />
+        <Certain reading={reading} />
+        <MappingForm reading={reading} />
         <Notices reading={reading} />
-        <Findings read={read} />
-        <ImportPreview table={cells} mapping={mapping} bad={read.bad} />
+        <ImportPreview table={table} mapping={mapping} read={read} />
         {hasRows && (
           <ChoiceBar<How>
             label={t('import.how')}
             value={how}
-            options={(['replace', 'append'] as const).map((value) => ({
+            options={(['append', 'replace'] as const).map((value) => ({
               value,
               label: t(`import.${value}`),
             }))}

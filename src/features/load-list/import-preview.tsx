@@ -1,57 +1,74 @@
-/** The table that is read, cell by cell; what holds no load is marked. */
+/** The table that is read, cell by cell; cells that hold no load are marked, lines left out are explained. */
 import { Checkbox, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { letterOf } from './column-name';
-import type { BadCell } from './import/read-loads';
-import type { LoadMapping, Table } from './import/load-mapping';
-import { widthOf } from './import/mapping';
+import { letterOf } from '@/load-tables/column-name';
+import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
+import { textOf, type Cells } from '@/load-tables/named-table';
+import { widthOf, type LoadTable } from '@/load-tables/parts';
+import type { ReadLoads } from '@/load-tables/read-loads';
 import styles from './import.module.css';
 
 interface Line {
   place: number;
-  cells: readonly string[];
+  cells: Cells[number];
 }
 
 const HEIGHT = 260;
 const WIDTH = 130;
+const REASON_WIDTH = 220;
 
 interface ImportPreviewProps {
-  table: Table;
+  table: LoadTable;
   mapping: LoadMapping;
-  bad: readonly BadCell[];
+  read: ReadLoads;
 }
 
 const placeOf = (row: number, column: number) => `${row}/${column}`;
 
-export function ImportPreview({ table, mapping, bad }: ImportPreviewProps) {
+export function ImportPreview({ table, mapping, read }: ImportPreviewProps) {
   const { t } = useTranslation('loadList');
-  const [isOnlyBad, setOnlyBad] = useState(false);
-  const lines = useMemo(() => table.map((cells, place): Line => ({ place, cells })), [table]);
+  const { bad, skipped } = read;
+  const [isOnlySkipped, setOnlySkipped] = useState(false);
+  const lines = useMemo(() => table.cells.map((cells, place): Line => ({ place, cells })), [table]);
   const marked = useMemo(() => new Set(bad.map(({ row, column }) => placeOf(row, column))), [bad]);
-  const badRows = useMemo(() => new Set(bad.map(({ row }) => row)), [bad]);
-  const isFiltered = isOnlyBad && bad.length > 0;
+  const reasons = useMemo(() => new Map(skipped.map(({ row, reason }) => [row, reason])), [skipped]);
+  const isFiltered = isOnlySkipped && skipped.length > 0;
   const columns = useMemo<TableColumnType<Line>[]>(() => {
     const meaningOf = (column: number) =>
       mapping.names.includes(column)
         ? t('import.nameOf')
-        : LOAD_NAMES.filter((load) => mapping.sources[load].column === column).join(', ');
+        : LOAD_NAMES.filter((load) => sourceOf(mapping, load).column === column).join(', ');
+    const reasonOf = (place: number) => {
+      const reason = reasons.get(place);
+      return reason === undefined ? '' : t(`import.skipped.${reason}`);
+    };
     return [
       {
         key: 'place',
         title: '#',
         width: 64,
         fixed: 'start',
-        render: (_, { place }) => <span className={styles.place}>{place + 1}</span>,
+        render: (_, { place }) => <span className={styles.place}>{table.firstLine + place}</span>,
       },
-      ...Array.from({ length: widthOf(table) }, (_, column): TableColumnType<Line> => ({
+      ...(isFiltered
+        ? [
+            {
+              key: 'reason',
+              title: t('import.reason'),
+              width: REASON_WIDTH,
+              render: (_: unknown, { place }: Line) => reasonOf(place),
+            },
+          ]
+        : []),
+      ...Array.from({ length: widthOf(table.cells) }, (_, column): TableColumnType<Line> => ({
         key: column,
         title: [letterOf(column), meaningOf(column)].filter((part) => part !== '').join(' → '),
         width: WIDTH,
         ellipsis: true,
         render: (_, { place, cells }) => {
-          const text = cells[column] ?? '';
+          const text = textOf(cells[column]);
           if (!marked.has(placeOf(place, column))) return text;
           return (
             <span className={styles.bad} title={t('import.badCell')}>
@@ -61,23 +78,28 @@ export function ImportPreview({ table, mapping, bad }: ImportPreviewProps) {
         },
       })),
     ];
-  }, [mapping, marked, t, table]);
+  }, [isFiltered, mapping, marked, reasons, t, table]);
+  const shown = isFiltered ? lines.filter(({ place }) => reasons.has(place)) : lines;
+  const rowClass = (place: number) => {
+    if (place < mapping.headings) return styles.heading;
+    return reasons.has(place) ? styles.skipped : '';
+  };
   return (
     <div className={styles.preview}>
-      {bad.length > 0 && (
-        <Checkbox checked={isOnlyBad} onChange={({ target }) => setOnlyBad(target.checked)}>
-          {t('import.onlyBad')}
+      {skipped.length > 0 && (
+        <Checkbox checked={isOnlySkipped} onChange={({ target }) => setOnlySkipped(target.checked)}>
+          {t('import.onlySkipped', { count: skipped.length })}
         </Checkbox>
       )}
       <AntTable<Line>
         virtual
         size="small"
         rowKey="place"
-        dataSource={isFiltered ? lines.filter(({ place }) => badRows.has(place)) : lines}
+        dataSource={shown}
         columns={columns}
         pagination={false}
-        scroll={{ x: 64 + WIDTH * widthOf(table), y: HEIGHT }}
-        rowClassName={({ place }) => (place < mapping.headings ? styles.heading : '')}
+        scroll={{ x: 64 + (isFiltered ? REASON_WIDTH : 0) + WIDTH * widthOf(table.cells), y: HEIGHT }}
+        rowClassName={({ place }) => rowClass(place)}
       />
     </div>
   );

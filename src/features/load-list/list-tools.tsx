@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useReadFile } from '@/read-file/use-read-file';
-import type { NamedTable } from '@/shared/tables/named-table';
+import type { NamedTable } from '@/load-tables/named-table';
 import { useListProgress } from '@/features/current-design/use-run-state';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';

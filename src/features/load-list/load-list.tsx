@@ -7,7 +7,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
-import type { NamedTable } from '@/shared/tables/named-table';
+import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
+import type { NamedTable } from '@/load-tables/named-table';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';
@@ -86,14 +87,15 @@ export function LoadList() {
   const [mode, setMode] = useState<RowKey | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const rows = useRows(editing);
-  const [tables, setTables] = useState<readonly NamedTable[] | null>(null);
+  const [tables, setTables] = useState<readonly OfferedTable[] | null>(null);
   const inSight = useMemo(() => filtered(rows, filter, mode), [rows, filter, mode]);
 
   const open = useCallback(
     (found: readonly NamedTable[] | null) => {
-      if (found === null) message.error(t('import.noTable'));
-      else if (found.every(({ cells }) => cells.length === 0)) message.error(t('import.nothing'));
-      else setTables(found);
+      const offered = found && offeredTables(found);
+      if (offered === null) message.error(t('import.noTable'));
+      else if (offered.length === 0) message.error(t('import.nothing'));
+      else setTables(offered);
     },
     [message, t],
   );
@@ -163,7 +165,7 @@ export function LoadList() {
             takeRows(taken, how);
             setEditing(null);
             setTables(null);
-            message.success(t('import.taken', { rows: taken.length }));
+            message.success(t('import.taken', { count: taken.length }));
             section.current?.focus();
           }}
         />

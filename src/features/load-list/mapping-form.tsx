@@ -1,50 +1,46 @@
 /**
- * Which column of a table is which load, with its sign and unit; beside it the range of what is read, in
- * which a slip shows.
+ * Which column of a table is which load, with its sign and unit; beside it the smallest and the largest value
+ * with their rows, in which a slip shows.
  */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LOADS, LOAD_NAMES, unitOf, type LoadName } from '@/quantities/inputs';
-import { formatFigure } from '@/text/format/format-number';
-import type { DecimalMark } from '@/text/format/table-number';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import type { LoadUnit } from '@/quantities/units';
+import { columnName } from '@/load-tables/column-name';
+import { unitsOf } from '@/load-tables/columns';
+import { sourceOf, withSource } from '@/load-tables/load-mapping';
+import { ORIGINS, type Rule } from '@/load-tables/origins';
+import { widthOf } from '@/load-tables/parts';
+import { summaryOf, type Extreme } from '@/load-tables/summary';
 import { NumberField } from '@/shared/ui/number-field';
-import type { ListedLoad } from '@/design/model/design-state';
-import { columnName } from './column-name';
-import { unitsOf, type Unit } from './import/columns';
-import type { LoadMapping, Source, Table } from './import/load-mapping';
-import { widthOf } from './import/mapping';
+import { formatFigure } from '@/text/format/format-number';
 import styles from './import.module.css';
-
-interface MappingFormProps {
-  table: Table;
-  mapping: LoadMapping;
-  /** As they are read now. */
-  loads: readonly ListedLoad[];
-  onChange: (mapping: LoadMapping) => void;
-}
+import type { useReading } from './use-reading';
 
 const NO_COLUMN = -1;
-const MARKS: readonly DecimalMark[] = ['.', ','];
 
-/** The smallest and the largest of a load. */
-function rangeOf(loads: readonly ListedLoad[], load: LoadName): string {
-  if (loads.length === 0) return '';
-  const [least, most] = loads.reduce(
-    ([low, high], row) => [Math.min(low, row[load]), Math.max(high, row[load])],
-    [Infinity, -Infinity],
+/** A value in kN or kNm, and the row that has it. */
+function ExtremeCells({ extreme }: { extreme: Extreme | undefined }) {
+  return (
+    <>
+      <td className={styles.extreme}>{extreme && formatFigure(extreme.value, 'force')}</td>
+      <td className={styles.ofRow} title={extreme?.name}>
+        {extreme?.name}
+      </td>
+    </>
   );
-  return `${formatFigure(least, 'force')} … ${formatFigure(most, 'force')}`;
 }
 
-export function MappingForm({ table, mapping, loads, onChange }: MappingFormProps) {
+export function MappingForm({ reading }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation(['loadList', 'design']);
-  const { sources } = mapping;
-  const columns = Array.from({ length: widthOf(table) }, (_, value) => ({
+  const { table, mapping, proposal, read, change } = reading;
+  const { rules, certainty } = ORIGINS[proposal.origin];
+  const columns = Array.from({ length: widthOf(table.cells) }, (_, value) => ({
     value,
-    label: columnName(table, mapping.headings, value),
+    label: columnName(table, value),
   }));
-  const set = (load: LoadName, part: Partial<Source>) =>
-    onChange({ ...mapping, sources: { ...sources, [load]: { ...sources[load], ...part } } });
+  // Without a unit or a decimal mark nobody knows how large a load is.
+  const summary = mapping.mark === null ? null : summaryOf(read.loads);
   return (
     <div className={styles.form}>
       <table className={styles.mapping}>
@@ -54,12 +50,19 @@ export function MappingForm({ table, mapping, loads, onChange }: MappingFormProp
             <th scope="col">{t('import.column')}</th>
             <th scope="col">{t('import.sign')}</th>
             <th scope="col">{t('import.unit')}</th>
-            <th scope="col">{t('import.range')}</th>
+            <th scope="col" colSpan={2}>
+              {t('import.smallest')}
+            </th>
+            <th scope="col" colSpan={2}>
+              {t('import.largest')}
+            </th>
+            <td />
           </tr>
         </thead>
         <tbody>
           {LOAD_NAMES.map((load) => {
-            const { column, sign, unit } = sources[load];
+            const { column, sign, unit } = sourceOf(mapping, load);
+            const units = unitsOf(load);
             return (
               <tr key={load}>
                 <th scope="row">{load}</th>
@@ -70,7 +73,9 @@ export function MappingForm({ table, mapping, loads, onChange }: MappingFormProp
                     aria-label={`${load}: ${t('import.column')}`}
                     value={column ?? NO_COLUMN}
                     options={[{ value: NO_COLUMN, label: t('import.none') }, ...columns]}
-                    onChange={(value) => set(load, { column: value === NO_COLUMN ? null : value })}
+                    onChange={(value) =>
+                      change(withSource(mapping, load, { column: value === NO_COLUMN ? null : value }))
+                    }
                   />
                 </td>
                 <td>
@@ -83,29 +88,36 @@ export function MappingForm({ table, mapping, loads, onChange }: MappingFormProp
                       { value: 1, label: '+' },
                       { value: -1, label: '−' },
                     ]}
-                    onChange={(value) => set(load, { sign: value })}
+                    onChange={(value) => change(withSource(mapping, load, { sign: value }))}
                   />
                 </td>
                 <td>
-                  <Select<Unit>
+                  <Select<LoadUnit>
                     size="small"
                     className={styles.unit}
                     aria-label={`${load}: ${t('import.unit')}`}
+                    placeholder={t('import.choose')}
                     value={unit}
                     disabled={column === null}
-                    options={unitsOf(load).map((value) => ({ value, label: value }))}
-                    onChange={(value) => set(load, { unit: value })}
+                    options={units.map((value) => ({ value, label: value }))}
+                    onChange={(value) => change(withSource(mapping, load, { unit: value }))}
                   />
                 </td>
-                <td className={styles.range}>
-                  {rangeOf(loads, load)} {unitOf(LOADS[load])}
-                </td>
+                <ExtremeCells extreme={unit === null ? undefined : summary?.extremes[load].smallest} />
+                <ExtremeCells extreme={unit === null ? undefined : summary?.extremes[load].largest} />
+                <td>{unitOf(LOADS[load])}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <div className={styles.others}>
+        <p className={styles.sum} role="status">
+          {t('import.found', { count: read.loads.length })}{' '}
+          {summary &&
+            sourceOf(mapping, 'Nz').unit !== null &&
+            t('import.sumOfN', { sum: formatFigure(summary.sumOfN, 'force') })}
+        </p>
         <label>
           {t('import.names')}
           <Select<number[]>
@@ -116,28 +128,31 @@ export function MappingForm({ table, mapping, loads, onChange }: MappingFormProp
             placeholder={t('import.numbered')}
             value={[...mapping.names]}
             options={columns}
-            onChange={(names) => onChange({ ...mapping, names })}
+            onChange={(names) => change({ ...mapping, names })}
           />
         </label>
-        <label>
-          {t('import.mark')}
-          <Select<DecimalMark>
-            size="small"
-            aria-label={t('import.mark')}
-            value={mapping.mark}
-            options={MARKS.map((value) => ({ value, label: `1${value}5` }))}
-            onChange={(mark) => onChange({ ...mapping, mark })}
-          />
-        </label>
+        {certainty === 'certain' && (
+          <label>
+            {t('import.signs')}
+            <Select<Rule>
+              size="small"
+              className={styles.names}
+              aria-label={t('import.signs')}
+              value={mapping.rule ?? rules[0]}
+              options={rules.map((value) => ({ value, label: t(`import.signRule.${value}`) }))}
+              onChange={(rule) => change({ ...mapping, rule })}
+            />
+          </label>
+        )}
         <div className={styles.headings}>
           <span>{t('import.headings')}</span>
           <NumberField
             label={t('import.headings')}
             value={mapping.headings}
             min={0}
-            max={Math.max(0, table.length - 1)}
+            max={Math.max(0, table.cells.length - 1)}
             invalidText={t('design:number.invalid')}
-            onCommit={(value) => onChange({ ...mapping, headings: Math.round(value) })}
+            onCommit={(value) => reading.changeHeadings(Math.round(value))}
           />
         </div>
         <p className={styles.sign}>{t('design:loads.sign')}</p>

@@ -1,39 +1,47 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoadMapping } from './import/load-mapping';
-import { proposeMapping } from './import/mapping';
+import type { LoadMapping } from '@/load-tables/load-mapping';
+import { partsOf } from '@/load-tables/parts';
+import { propose } from '@/load-tables/proposal';
 import { rememberedMapping, rememberMapping } from './remembered';
 
-const TABLE = [
-  ['LC', 'N', 'My'],
-  ['1', '2', '3'],
-];
-const proposed = proposeMapping(TABLE).mapping;
-const mended: LoadMapping = {
-  ...proposed,
-  sources: { ...proposed.sources, My: { ...proposed.sources.My, sign: -1, unit: 'Nmm' } },
+const tableOf = (...cells: string[][]) => partsOf({ name: '', cells })[0];
+const TABLE = tableOf(['Node', 'N', 'My'], ['1', '2', '3']);
+const proposed = propose(TABLE);
+const answered: LoadMapping = {
+  ...proposed.mapping,
+  rule: 'nTurned',
+  sources: { ...proposed.mapping.sources, My: { ...proposed.mapping.sources.My, sign: -1, unit: 'Nmm' } },
 };
 
 beforeEach(() => localStorage.clear());
 
-describe('how a table was read', () => {
-  it('is remembered for those with the same headings', () => {
-    rememberMapping(TABLE, mended);
-    expect(rememberedMapping([TABLE[0], ['9', '8', '7']], 1)).toEqual(mended);
-    expect(rememberedMapping([['LC', 'N', 'Mx'], TABLE[1]], 1)).toBeNull();
+describe('the answers about a table', () => {
+  it('are remembered for tables with the same headings', () => {
+    rememberMapping(TABLE, answered);
+    const alike = tableOf(['Node', 'N', 'My'], ['9', '8', '7']);
+    expect(rememberedMapping(alike, propose(alike))).toEqual(answered);
+    const other = tableOf(['Node', 'N', 'Mx'], ['1', '2', '3']);
+    expect(rememberedMapping(other, propose(other))).toBeNull();
   });
 
-  it('is forgotten where what lies in the browser is none', () => {
-    for (const broken of [
-      '{',
-      '5',
-      '[5]',
-      '[["x"]]',
-      JSON.stringify([[JSON.stringify([3, [TABLE[0]]]), {}]]),
-    ]) {
+  it('leave the decimal mark to the numbers of each table', () => {
+    rememberMapping(TABLE, answered);
+    const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
+    expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });
+  });
+
+  it('are not used with a rule that no longer fits', () => {
+    rememberMapping(TABLE, { ...answered, rule: 'zDown' });
+    expect(rememberedMapping(TABLE, proposed)).toBeNull();
+  });
+
+  it('are forgotten where the browser holds something else', () => {
+    const key = JSON.stringify([3, [], [['Node', 'N', 'My']]]);
+    for (const broken of ['{', '5', '[5]', '[["x"]]', JSON.stringify([[key, {}]])]) {
       localStorage.setItem('loadListMappings', broken);
-      expect(rememberedMapping(TABLE, 1)).toBeNull();
-      expect(() => rememberMapping(TABLE, mended)).not.toThrow();
+      expect(rememberedMapping(TABLE, proposed)).toBeNull();
+      expect(() => rememberMapping(TABLE, answered)).not.toThrow();
     }
   });
 });

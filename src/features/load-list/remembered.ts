@@ -1,18 +1,21 @@
-/** What the load list remembers of its user: how tables of one make were read. */
+/** Remembers a user's answers about tables with the same headings. */
+import { LOAD_NAMES } from '@/quantities/inputs';
 import { readItem, writeItem } from '@/stores/local-storage';
-import type { LoadMapping, Table } from './import/load-mapping';
-import { widthOf } from './import/mapping';
+import type { LoadMapping } from '@/load-tables/load-mapping';
+import { textOf } from '@/load-tables/named-table';
+import { ORIGINS } from '@/load-tables/origins';
+import { widthOf, type LoadTable } from '@/load-tables/parts';
+import type { Proposal } from '@/load-tables/proposal';
 
 const MAPPINGS_KEY = 'loadListMappings';
 
-/** Tables of as many makes; the oldest is forgotten. */
+/** Kinds of tables; the oldest one is forgotten. */
 const MOST_MAPPINGS = 10;
 
-type Remembered = [make: string, mapping: LoadMapping][];
+type Remembered = [headings: string, mapping: LoadMapping][];
 
-/** Tables with the same headings come from the same program. */
-const makeOf = (table: Table, headings: number): string =>
-  JSON.stringify([widthOf(table), table.slice(0, headings)]);
+const keyOf = ({ cells, headings, titles }: LoadTable): string =>
+  JSON.stringify([widthOf(cells), titles, cells.slice(0, headings).map((row) => row.map(textOf))]);
 
 function mappings(): Remembered {
   try {
@@ -25,20 +28,23 @@ function mappings(): Remembered {
 
 const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMapping =>
   typeof mapping?.sources === 'object' &&
+  LOAD_NAMES.every((load) => typeof mapping.sources?.[load]?.unit === 'string') &&
   Array.isArray(mapping.names) &&
-  typeof mapping.headings === 'number';
+  typeof mapping.rule === 'string';
 
-/** How a table with these headings was read before; null for one that is new. */
-export function rememberedMapping(table: Table, headings: number): LoadMapping | null {
-  const make = makeOf(table, headings);
-  const found = mappings().find((entry) => Array.isArray(entry) && entry[0] === make)?.[1];
-  return isMapping(found) ? found : null;
+/** The answers about a table with these headings, null for a new one; its own cells tell the decimal mark. */
+export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
+  const key = keyOf(table);
+  const found = mappings().find((entry) => Array.isArray(entry) && entry[0] === key)?.[1];
+  const rules: readonly string[] = ORIGINS[origin].rules;
+  if (!isMapping(found) || !rules.includes(found.rule ?? '')) return null;
+  return { ...found, mark: mapping.mark, headings: table.headings };
 }
 
-/** A table without headings tells nothing of its make. */
-export function rememberMapping(table: Table, mapping: LoadMapping): void {
-  if (mapping.headings === 0) return;
-  const make = makeOf(table, mapping.headings);
-  const others = mappings().filter((entry) => Array.isArray(entry) && entry[0] !== make);
-  writeItem(MAPPINGS_KEY, JSON.stringify([[make, mapping], ...others].slice(0, MOST_MAPPINGS)));
+/** A table without headings tells nothing of its program. */
+export function rememberMapping(table: LoadTable, mapping: LoadMapping): void {
+  if (table.headings === 0) return;
+  const key = keyOf(table);
+  const others = mappings().filter((entry) => Array.isArray(entry) && entry[0] !== key);
+  writeItem(MAPPINGS_KEY, JSON.stringify([[key, mapping], ...others].slice(0, MOST_MAPPINGS)));
 }

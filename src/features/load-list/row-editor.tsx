@@ -1,6 +1,6 @@
 /** A cell of the row that is edited. */
 import { useTranslation } from 'react-i18next';
-import type { LoadName } from '@/quantities/inputs';
+import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
 import { TextBox } from '@/shared/ui/text-box';
 import { setRow } from './list-changes';
@@ -37,6 +37,7 @@ export function RowEditor({ data: { index, row }, part }: RowEditorProps) {
     <NumberField
       label={`${row.name} ${part}`}
       value={row[part]}
+      measuredIn={unitOf(LOADS[part])}
       step={0.1}
       min={-LARGEST}
       max={LARGEST}

@@ -1,10 +1,12 @@
-/** A table that is pasted while the load list has the focus, or nothing has. */
+/** A table that is pasted while the load list or nothing has the focus. */
 import { useEffect, type RefObject } from 'react';
-import type { NamedTable } from '@/shared/tables/named-table';
-import { tableOfClipboard } from '@/shared/tables/table-of-clipboard';
+import type { NamedTable } from '@/load-tables/named-table';
+import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isField = (element: Element | null) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLElement && element.isContentEditable);
 
 export function usePastedTable(
   section: RefObject<HTMLElement | null>,
@@ -12,14 +14,17 @@ export function usePastedTable(
 ): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const { target, clipboardData } = event;
-      const isHere =
-        target === document.body || (target instanceof Node && section.current?.contains(target));
-      if (!isHere || clipboardData === null) return;
+      const { clipboardData } = event;
+      // Firefox sends the event to what was clicked last, which need not have the focus.
+      const { activeElement } = document;
+      const isTyping = isField(activeElement);
+      const isInList = section.current?.contains(activeElement) ?? false;
+      const isInDialog = (activeElement?.closest('[role=dialog]') ?? null) !== null;
+      if (event.defaultPrevented || (isTyping && !isInList) || isInDialog || clipboardData === null) return;
       const table = tableOfClipboard(clipboardData);
       const { cells } = table;
       // A single number is pasted into its field.
-      if (isField(target) && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
+      if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
       event.preventDefault();
       onTables([table]);
     };

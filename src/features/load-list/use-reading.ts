@@ -1,85 +1,81 @@
-/** How the chosen sheet is read, what that leaves out, and what a person has confirmed of it. */
+/** How the chosen table is read, what is asked about it, and what a person has answered. */
 import { useMemo, useState } from 'react';
-import type { NamedTable } from '@/shared/tables/named-table';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
-import type { LoadMapping, Table } from './import/load-mapping';
-import { isDoubtful, leftOutBy, proposeMapping } from './import/mapping';
-import { isEnvelope, ORIGINS, ruleOf, withSigns, type Origin, type SignRule } from './import/origin';
-import { readLoads } from './import/read-loads';
+import type { OfferedTable } from '@/load-tables/load-file';
+import type { LoadMapping } from '@/load-tables/load-mapping';
+import { columnQuestions, isAnswered, propose } from '@/load-tables/proposal';
+import { isEnvelope, readLoads } from '@/load-tables/read-loads';
 import { rememberedMapping, rememberMapping } from './remembered';
 
-interface Reading {
+interface Reading extends OfferedTable {
   mapping: LoadMapping;
   isRemembered: boolean;
-  origin: Origin | null;
-  /** Null while a person has to choose the signs. */
-  rule: SignRule | null;
-  isMarkDoubtful: boolean;
 }
 
 /** How a table is first read: as it was the last time, else by its words. */
-function firstReading(table: Table): Reading {
-  const { mapping, origin, isMarkDoubtful } = proposeMapping(table);
-  const remembered = rememberedMapping(table, mapping.headings);
-  return {
-    mapping: remembered ?? mapping,
-    isRemembered: remembered !== null,
-    origin,
-    rule: origin && (remembered === null ? ORIGINS[origin].proposed : ruleOf(remembered, origin)),
-    isMarkDoubtful,
-  };
+function firstReading({ table, proposal }: OfferedTable): Reading {
+  const remembered = rememberedMapping(table, proposal);
+  return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
 }
 
-export function useReading(tables: readonly NamedTable[]) {
-  const [sheet, setSheet] = useState(0);
-  const { cells, leftOut: cellsLeftOut = 0 } = tables[sheet];
-  const [reading, setReading] = useState(() => firstReading(cells));
+export function useReading(tables: readonly OfferedTable[]) {
+  const [place, setPlace] = useState(0);
+  const [reading, setReading] = useState(() => firstReading(tables[0]));
   const [isWithoutBad, setWithoutBad] = useState(false);
-  const [isLeftOutRight, setLeftOutRight] = useState(false);
-  const { mapping, origin, rule } = reading;
-  const read = useMemo(() => readLoads(cells, mapping), [cells, mapping]);
-  const leftOut = useMemo(() => leftOutBy(cells, mapping), [cells, mapping]);
-  const isOpen = isDoubtful(leftOut);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { table, proposal, mapping, isRemembered } = reading;
+  const read = useMemo(() => readLoads(table, mapping), [table, mapping]);
+  const ofColumns = useMemo(
+    () => columnQuestions(table, mapping, proposal.columns),
+    [table, mapping, proposal],
+  );
+  // Answers hold for all tables with these headings; encoding, decimal mark and table belong to one file.
+  const ofFile = proposal.questions.filter(
+    ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
+  );
+  const questions = [...ofFile, ...(isRemembered ? [] : ofColumns)];
+  const asksToConfirm = questions.some(({ certainty }) => certainty === 'likely');
   const isTooMany = read.loads.length > MOST_LISTED_LOADS;
+  const badRows = new Set(read.bad.map(({ row }) => row)).size;
   return {
     ...reading,
-    cells,
-    cellsLeftOut,
-    sheet,
+    place,
     read,
-    leftOut,
+    badRows,
+    questions,
+    asksToConfirm,
     isTooMany,
-    isEnvelope: useMemo(() => isEnvelope(cells), [cells]),
+    isEnvelope: useMemo(() => isEnvelope(table.cells), [table]),
     isReady:
       read.loads.length > 0 &&
       !isTooMany &&
-      (read.badRows === 0 || isWithoutBad) &&
-      (!isOpen || isLeftOutRight) &&
-      (origin === null || rule !== null),
+      (badRows === 0 || isWithoutBad) &&
+      (!asksToConfirm || isConfirmed) &&
+      questions.every((question) => isAnswered(question, mapping)),
     isWithoutBad,
     setWithoutBad,
-    isLeftOutRight,
-    setLeftOutRight,
+    isConfirmed,
+    setConfirmed,
+    /** By hand, in the table of columns. */
     change: (next: LoadMapping) => {
-      setLeftOutRight(false);
-      setReading((before) => ({
-        ...before,
-        mapping: next,
-        isRemembered: false,
-        isMarkDoubtful: before.isMarkDoubtful && next.mark === before.mapping.mark,
-      }));
+      setConfirmed(false);
+      setReading({ table, proposal, mapping: next, isRemembered: false });
     },
-    chooseSigns: (chosen: SignRule) =>
-      setReading((before) => ({ ...before, mapping: withSigns(before.mapping, chosen), rule: chosen })),
-    chooseSheet: (place: number) => {
-      setSheet(place);
-      setReading(firstReading(tables[place].cells));
+    answer: (next: LoadMapping) => setReading({ ...reading, mapping: next }),
+    changeHeadings: (headings: number) => {
+      const changed = { ...table, headings };
+      setConfirmed(false);
+      setReading({ ...firstReading({ table: changed, proposal: propose(changed) }), isRemembered: false });
+    },
+    chooseTable: (chosen: number) => {
+      setPlace(chosen);
+      setReading(firstReading(tables[chosen]));
       setWithoutBad(false);
-      setLeftOutRight(false);
+      setConfirmed(false);
     },
-    /** What left a force out is asked about again. */
+    /** Stores the answers, unless a force was left out: that is asked again the next time. */
     remember: () => {
-      if (!isOpen) rememberMapping(cells, mapping);
+      if (ofColumns.length === 0) rememberMapping(table, mapping);
     },
   };
 }

@@ -2,7 +2,7 @@
 /** The load list as an engineer works with it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseCsv } from '@/shared/tables/csv';
+import { parseCsv } from '@/load-tables/rows-of-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { forgetRun } from '@/stores/run-driver';
@@ -32,7 +32,7 @@ const rowNames = () =>
     .slice(0, -1);
 
 /** As a spreadsheet puts it on the clipboard, both ways. */
-function paste(lines: readonly string[]) {
+function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
   const html = `<table>${lines
     .map(
       (line) =>
@@ -43,7 +43,6 @@ function paste(lines: readonly string[]) {
     )
     .join('')}</table>`;
   const texts: Record<string, string> = { 'text/plain': lines.join('\r\n'), 'text/html': html };
-  const target = document.activeElement ?? document.body;
   const event = createEvent.paste(target, {
     clipboardData: { getData: (type: string) => texts[type] ?? '' },
   });
@@ -57,7 +56,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   await screen.findByRole('region', { name: 'Load list' });
   const take = async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await hands.user.click(dialog.getByRole('button', { name: /^Take over/ }));
+    await hands.user.click(dialog.getByRole('button', { name: /^Import \d/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   if (lines.length > 0) {
@@ -98,16 +97,17 @@ it('is calculated to its end by a server that takes one calculation at a time, a
 });
 
 describe('a pasted table', () => {
-  it('is shown as it was understood, with bad cells marked, and mended before it is taken over', async () => {
+  it('is shown as it was understood, with bad cells marked, and corrected before it is imported', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('status')).toHaveTextContent(/4 rows can be taken over.*1 lines repeat/);
+    expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('This is no load')).toBeVisible();
-    // N in place of kN, as the heading says: the range gives the slip away.
-    expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000 … 2.000 kN');
-    expect(dialog.getByRole('button', { name: 'Take over 4 rows' })).toBeDisabled();
+    expect(dialog.getByText('Only the 2 lines that are left out')).toBeVisible();
+    // N in place of kN, as the heading says: smallest and largest give the slip away.
+    expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
+    expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
     await take();
     expect(design().loads.list).toEqual([
@@ -122,16 +122,18 @@ describe('a pasted table', () => {
 });
 
 describe('a table with numbers that no load takes', () => {
-  it('is taken over when a person has said so, and asked about again the next time', async () => {
+  it('is imported when a person has said so, and asked about again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
       paste(lines);
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz stay 0/)).toHaveTextContent('C · Horizontal');
-      const take = dialog.getByRole('button', { name: 'Take over 2 rows' });
+      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. These/)).toHaveTextContent(
+        'C · Horizontal',
+      );
+      const take = dialog.getByRole('button', { name: 'Import 2 rows' });
       expect(take).toBeDisabled();
-      await user.click(dialog.getByRole('checkbox', { name: 'This is right' }));
+      await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
       expect(take).toBeEnabled();
       await user.click(take);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,22 +142,77 @@ describe('a table with numbers that no load takes', () => {
 });
 
 describe('a workbook', () => {
-  it('is asked for its sheet, and each is read by its own headings', async () => {
-    const { user, take } = await openList([]);
-    const bytes = workbookOf({
+  const bytes = (...more: [string, (string | number)[][]][]) =>
+    workbookOf({
       Cover: [['Project', 'Stair']],
       Loads: [
         ['LC', 'N [kN]', 'Vy [kN]'],
         ['LC7', 4.5, -1.25],
       ],
+      ...Object.fromEntries(more),
     });
-    await user.upload(screen.getByTestId('open-loads'), new File([bytes], 'loads.xlsx'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: /^Take over/ })).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Sheet' }));
-    await user.click(await screen.findByTitle('Loads'));
+
+  it('is read from the one sheet with loads, by its own headings', async () => {
+    const { user, take } = await openList([]);
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();
     expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
+  });
+
+  it('is asked for its sheet where several hold loads', async () => {
+    const { user, take } = await openList([]);
+    const service: [string, (string | number)[][]] = [
+      'Service',
+      [
+        ['LC', 'N [kN]'],
+        ['LC9', 3],
+      ],
+    ];
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The file holds several tables. Preset: Loads/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Table' }));
+    await user.click(await screen.findByTitle('Service'));
+    await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
+    await take();
+    expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+  });
+});
+
+describe('a table is pasted', () => {
+  const loads = () => design().loads.list.length;
+
+  it('again after the import was cancelled, and where a control that is no field has the focus', async () => {
+    const { user, take } = await openList([]);
+    paste([HEADINGS, ...ROWS]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => screen.getByRole('button', { name: 'Load list (0)' }).focus());
+    paste([HEADINGS, ...ROWS]);
+    await take();
+    expect(loads()).toBe(4);
+    // A second list is added.
+    paste([HEADINGS, 'LC9\t1\t2\t3']);
+    await take();
+    expect(loads()).toBe(5);
+  });
+
+  it('whatever was clicked last, as Firefox sends the event there', async () => {
+    const { take } = await openList([]);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
+    await take();
+    expect(loads()).toBe(4);
+  });
+
+  it('into a field outside the list as what it is, a text', async () => {
+    const { user } = await openList([]);
+    const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
+    await user.click(field);
+    paste([HEADINGS, ...ROWS]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NumberField } from './number-field';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTranslations } from '@/testing/load-translations';
+import { NumberField, type NumberFieldProps } from './number-field';
 
+beforeAll(() => loadTranslations('en'));
 afterEach(cleanup);
 
-function setup(value = 10, extra: { min?: number; max?: number; step?: number } = {}) {
+function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
   const onCommit = vi.fn();
   render(
     <NumberField label="Length" value={value} onCommit={onCommit} invalidText="Enter a number" {...extra} />,
@@ -38,6 +40,33 @@ describe('NumberField', () => {
     expect(onCommit).not.toHaveBeenCalled();
     expect(field).toHaveValue('12x');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
+  });
+
+  it('reads a calculation and a unit, and shows the value', async () => {
+    const { onCommit, field, user } = setup(10, { unit: 'mm' });
+    await user.clear(field);
+    await user.type(field, '300/2{Enter}');
+    expect(onCommit).toHaveBeenLastCalledWith(150);
+    await user.clear(field);
+    await user.type(field, '18 cm{Enter}');
+    expect(onCommit).toHaveBeenLastCalledWith(180);
+  });
+
+  it('reads a unit where the field shows none', async () => {
+    const { onCommit, field, user } = setup(10, { measuredIn: 'kN' });
+    await user.clear(field);
+    await user.type(field, '1.2 tf{Enter}');
+    expect(onCommit).toHaveBeenLastCalledWith(11.76798);
+  });
+
+  it('keeps a text with two readings and says both', async () => {
+    const { onCommit, field, user } = setup();
+    await user.clear(field);
+    await user.type(field, '1,234');
+    await user.tab();
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(field).toHaveValue('1,234');
+    expect(screen.getByRole('alert')).toHaveTextContent('1,234 may be 1.234 or 1234: enter one of them');
   });
 
   it('refuses values beyond its limits', async () => {

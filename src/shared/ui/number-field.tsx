@@ -1,10 +1,12 @@
 /**
- * Numeric field of the engineer: comma or point, arrow-key steps, half-typed text is kept. It commits on
- * Enter or blur, and in a pause of typing where the page wants that (typing.ts): a number by itself, in no
- * form. The databases' forms hold text and have a field of their own, `records/numeric-item.tsx`.
+ * Numeric field of the engineer: comma or point, units, simple calculations, arrow-key steps; half-typed text
+ * is kept. It commits on Enter or blur, and in a pause of typing where the page wants that (typing.ts): a
+ * number by itself, in no form. The databases' forms hold text and have a field of their own,
+ * `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatInput } from '@/text/format/format-number';
 import styles from './number-field.module.css';
 import { TextBox } from './text-box';
@@ -16,6 +18,8 @@ export interface NumberFieldProps {
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
+  /** Unit of the value where none is shown, so that a typed unit is read. */
+  measuredIn?: string;
   /** Arrow-key step. @default 1 */
   step?: number;
   min?: number;
@@ -49,9 +53,10 @@ export function NumberField(props: NumberFieldProps) {
     error,
     invalidText,
   } = props;
+  const { t } = useTranslation('common');
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { draft, wrong, onChange, onBlur, onKeyDown } = useNumberText({
+  const { draft, wrong, either, onChange, onBlur, onKeyDown } = useNumberText({
     value,
     onCommit,
     step,
@@ -59,8 +64,12 @@ export function NumberField(props: NumberFieldProps) {
     max,
     emptyValue: props.emptyValue,
     path: props.path,
+    unit: props.measuredIn ?? (typeof unit === 'string' ? unit : undefined),
   });
-  const message = wrong ? invalidText : error;
+  const refusal = either
+    ? t('eitherNumber', { text: draft, decimal: either[0], thousands: either[1] })
+    : invalidText;
+  const message = wrong ? refusal : error;
   return (
     <div className={styles.field}>
       <Tooltip title={disabled ? disabledReason : undefined}>

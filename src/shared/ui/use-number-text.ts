@@ -1,6 +1,6 @@
 /** The text of a number field, when it counts, and what its keys do. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { parseNumber } from '@/text/format/parse-number';
+import { eitherReading, parseNumber } from '@/text/format/parse-number';
 import { TypingContext, UnreadContext } from './typing';
 
 interface NumberText {
@@ -13,13 +13,15 @@ interface NumberText {
   emptyValue: number | undefined;
   /** Path of the input, where a text that is not taken has to be known outside the field. */
   path: string | undefined;
+  /** Unit of the value, into which a typed unit is changed. */
+  unit: string | undefined;
 }
 
 function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-export function useNumberText({ value, onCommit, step, min, max, emptyValue, path }: NumberText) {
+export function useNumberText({ value, onCommit, step, min, max, emptyValue, path, unit }: NumberText) {
   const unread = use(UnreadContext);
   const [draft, setDraft] = useState<string | null>(
     () => (path === undefined ? undefined : unread?.textOf(path)) ?? null,
@@ -36,7 +38,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   const isGivenUp = useRef(false);
 
   const valueOf = (text: string): number | null => {
-    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text);
+    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text, unit);
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
@@ -81,7 +83,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const from = parseNumber(event.currentTarget.value) ?? value;
+    const from = parseNumber(event.currentTarget.value, unit) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
     stay.current = null;
@@ -95,6 +97,8 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     /** Null: what is shown is the value. */
     draft,
     wrong,
+    /** Both readings of a text that was refused because it has two. */
+    either: wrong && draft !== null ? eitherReading(draft) : null,
     onChange: (text: string) => {
       isGivenUp.current = false;
       setDraft(text);

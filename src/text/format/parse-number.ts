@@ -1,12 +1,75 @@
-/** Reads what an engineer types: comma or point as decimal mark, spaces, a leading plus or minus. */
+/**
+ * Reads what an engineer types or pastes into a field: comma or point as decimal mark, spaces between
+ * thousands, an exponent, a unit, a simple calculation such as 300/2.
+ */
+import { unitOf } from '@/quantities/units';
+import { plainSigns } from './plain-signs';
 
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+const NUMBER = String.raw`(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?`;
+const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
+const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
+const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
+const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
+/** A comma before three digits may be a decimal mark or part thousands. */
+const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
-/** The number, or null for anything else (empty, letters, two decimal marks, more than 15 digits). */
-export function parseNumber(text: string): number | null {
-  const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
-  if (!NUMBER.test(compact)) return null;
-  if (compact.replace(/\D/g, '').length > 15) return null;
-  const value = Number(compact.replace(',', '.'));
+/** '12 5' is not 125. */
+const LOOSE_SPACE = /(?<!\d)\s+|\s+(?!\d)/g;
+
+const MOST_DIGITS = 15;
+/** Digits that a calculation or a change of unit leaves: 0.1 + 0.2 is 0.3. */
+const EXACT_DIGITS = 12;
+
+function numberOf(text: string): number | null {
+  if (!SIGNED.test(text) || EITHER.test(text)) return null;
+  if (text.replace(/e.*$/i, '').replace(/\D/g, '').length > MOST_DIGITS) return null;
+  const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
+}
+
+/** Products and quotients first, then sums; null where a part is no number. */
+function calculated(text: string): number | null {
+  const first = FIRST.exec(text)?.[0] ?? '';
+  const terms: number[] = [numberOf(first) ?? Number.NaN];
+  TERM.lastIndex = first.length;
+  let end = first.length;
+  for (let term = TERM.exec(text); term !== null; term = TERM.exec(text)) {
+    const [all, operator, written] = term;
+    // '2024-05-01' is a date and no difference.
+    const value = /^[+-]?0\d/.test(written) ? Number.NaN : (numberOf(written) ?? Number.NaN);
+    const last = terms.length - 1;
+    if (operator === '+' || operator === '-') terms.push(operator === '+' ? value : -value);
+    else terms[last] = /[*×]/.test(operator) ? terms[last] * value : terms[last] / value;
+    end += all.length;
+  }
+  const sum = terms.reduce((total, term) => total + term, 0);
+  return end === text.length && Number.isFinite(sum) ? Number(sum.toPrecision(EXACT_DIGITS)) : null;
+}
+
+const read = (text: string): number | null => numberOf(text) ?? calculated(text);
+
+/**
+ * The number in the unit of the field, or null for anything else: empty text, two decimal marks, more than
+ * 15 digits, '1,234', which may be either of two numbers, a unit of another quantity or in a field without
+ * one.
+ */
+export function parseNumber(text: string, unit?: string): number | null {
+  const compact = plainSigns(text).replace(LOOSE_SPACE, '').replace(/^=/, '');
+  const plain = read(compact);
+  if (plain !== null) return plain;
+  const [, digits, written] = WITH_UNIT.exec(compact) ?? [];
+  const typed = written === undefined ? null : unitOf(written);
+  const wanted = unit === undefined ? null : unitOf(unit);
+  const value = digits === undefined ? null : read(digits);
+  if (value === null || typed === null || wanted === null) return null;
+  if (typed.name === wanted.name) return value;
+  const isSame = typed.kind === wanted.kind && typed.size > 0 && wanted.size > 0;
+  return isSame ? Number(((value * typed.size) / wanted.size).toPrecision(EXACT_DIGITS)) : null;
+}
+
+/** Both readings of a text such as '1,234', null for a text without doubt. */
+export function eitherReading(text: string): readonly [decimal: number, thousands: number] | null {
+  const [, sign, whole, rest] = EITHER.exec(plainSigns(text).replace(/\s/g, '')) ?? [];
+  if (whole === undefined) return null;
+  return [Number(`${sign}${whole}.${rest}`), Number(sign + whole + rest)];
 }

@@ -14,6 +14,11 @@ describe('a number of a table', () => {
     ['−7', '.', -7],
     ['+.5', '.', 0.5],
     ['1,234,567', '.', 1234567],
+    ['(10,5)', ',', -10.5],
+    ['12.5-', '.', -12.5],
+    ['－１２．５', '.', -12.5],
+    ['1.5D+03', '.', 1500],
+    ["1'234'567", '.', 1234567],
   ] as const)('%s with %j is %d', (text, mark, value) => expect(parseTableNumber(text, mark)).toBe(value));
 
   it.each([
@@ -26,6 +31,8 @@ describe('a number of a table', () => {
     ['5 kN', '.'],
     ['1e999', '.'],
     ['--1', '.'],
+    ['(-5)', '.'],
+    ['12 5', '.'],
   ] as const)('%j with %j is none', (text, mark) => expect(parseTableNumber(text, mark)).toBeNull());
 
   it('comes back from either way of writing', () => {

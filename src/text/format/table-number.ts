@@ -3,19 +3,26 @@
  * means.
  */
 
+import { plainSigns } from './plain-signs';
+
 export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
-const SPACES = /[\s\u00a0\u202f'’]/g;
-const MINUS = /[\u2212\u2013\uff0d]/g;
-
-const compactOf = (text: string) => text.replace(SPACES, '').replace(MINUS, '-').replace('\uff0b', '+');
+/** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
+const compactOf = (text: string): string =>
+  plainSigns(text)
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([\d.,]+)-$/, '-$1')
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
 /**
  * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces,
  * apostrophes or the mark that is not the decimal one. 'one,two' thousands are groups of three.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
+  // Most cells of a long table are plain.
+  if (/^-?\d+$/.test(text) || (mark === '.' && /^-?\d+\.\d+$/.test(text))) return Number(text) + 0;
   const compact = compactOf(text);
   const exponent = EXPONENT.exec(compact)?.[0] ?? '';
   const body = compact.slice(0, compact.length - exponent.length);
@@ -31,6 +38,10 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   const value = Number(plain);
   return Number.isFinite(value) ? value : null;
 }
+
+/** Tells that a text is a number with a decimal point, a decimal comma or both. */
+export const readsAsNumber = (text: string): boolean =>
+  parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null;
 
 /** What a single cell tells of the decimal mark; null where it tells nothing. */
 function markIn(text: string): DecimalMark | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { parseCsv, toCsv } from '@/shared/tables/csv';
+import { parseCsv } from '@/load-tables/rows-of-text';
+import { toCsv } from '@/shared/tables/csv';
 import { unconverted } from '@/shared/tables/spreadsheet-text';
 import seeds from '../../../../mocks/seed/anchors.json';
 import { planImport } from '../tables/plan-import';

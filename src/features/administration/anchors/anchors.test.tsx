@@ -239,7 +239,7 @@ describe('the form of an anchor', () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
-      ['etaSmin', '1e3', 'Enter a number'],
+      ['etaSmin', '1,234', 'Enter a number'],
       ['etaSmin', '9'.repeat(30), 'At most 15 digits'],
       ['etaSmin', '100000', 'At most 10000'],
       ['etaHmin', '50', 'Impossible; must be at least 70 mm (Effective embedment depth)'],

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { tablesOfFile } from '@/shared/tables/tables-of-file';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';

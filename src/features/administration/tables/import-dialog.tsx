@@ -3,7 +3,7 @@ import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { TABLE_LIMITS } from '@/shared/tables/table-limits';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { DoubtfulRows } from './doubtful-rows';
 import { FailedRows } from './failed-rows';

@@ -1,5 +1,5 @@
 /** What a table file would change. Nothing is written here. */
-import type { Cells } from '@/shared/tables/named-table';
+import { isUnreadable, textOf, type Cells } from '@/load-tables/named-table';
 import { isSame, marksOf, readCell, type CellProblem, type Marks } from './read-cells';
 import {
   identityOf,
@@ -22,6 +22,7 @@ export interface BadCell {
   value: string;
   problem:
     | CellProblem
+    | 'unreadable'
     | 'unknownColumn'
     | 'repeatedColumn'
     | 'noHeader'
@@ -101,10 +102,11 @@ const isSameFinding = (a: TableFinding) => (b: TableFinding) => a.key === b.key 
 
 /** Reads a file against what is stored; rows find their record by its name. */
 export function planImport<T>(
-  [headings = [], ...lines]: Cells,
+  [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],
   form: TableForm,
 ): ImportPlan<T> {
+  const headings = headingCells.map(textOf);
   const bad = badHeadings(headings, form);
   const plan: ImportPlan<T> = { headings, rows: [], unchanged: 0, bad };
   if (bad.length > 0) return plan;
@@ -113,16 +115,20 @@ export function planImport<T>(
   const picture = form.columns.find(({ kind }) => kind === 'picture')?.key;
   const numbers = form.columns.filter(({ kind }) => kind === 'number').map(({ key }) => key);
   const places = numbers.map((key) => headings.indexOf(key)).filter((at) => at >= 0);
-  const marks = marksOf(lines.flatMap((line) => places.map((at) => line[at] ?? '')));
+  const marks = marksOf(lines.flatMap((line) => places.map((at) => textOf(line[at]))));
   const knownBy = new Map(stored.map((known) => [identityOf(form, known.row), known]));
   const seen = new Set<string>();
 
-  lines.forEach((values, index) => {
+  lines.forEach((read, index) => {
     const line = index + 2;
+    const values = read.map((cell) => (isUnreadable(cell) ? '' : textOf(cell)));
     const before = bad.length;
     const report: Reading['report'] = (column, value, problem, text) =>
       bad.push({ line, column, value, problem, ...(text !== undefined && { text }) });
     const cells = Object.fromEntries(headings.map((heading, at) => [heading, values[at] ?? '']));
+    read.forEach((cell, at) => {
+      if (isUnreadable(cell)) report(headings[at] ?? '', cell.unreadable, 'unreadable');
+    });
     const name = cells[nameKey];
     const place = form.within === undefined ? '' : cells[form.within] || form.blank[form.within];
     const named = {

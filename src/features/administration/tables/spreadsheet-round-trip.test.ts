@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { shareOf } from '@/testing/run/how-many';
-import { tablesOfFile } from '@/shared/tables/tables-of-file';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';

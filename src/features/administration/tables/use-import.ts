@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useReadFile } from '@/read-file/use-read-file';
-import type { NamedTable } from '@/shared/tables/named-table';
-import { parseCsv } from '@/shared/tables/csv';
+import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
+import { parseCsv } from '@/load-tables/rows-of-text';
 import { applyImport, type FailedRow } from './apply-import';
 import { unknownPictures } from './check-pictures';
 import { planImport, type ImportPlan, type PlannedRow } from './plan-import';
@@ -19,9 +19,9 @@ export type ImportState<T> =
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
 /** A spreadsheet that expects another mark between cells puts each line of a text file into one cell. */
-const unfolded = (cells: string[][]): string[][] =>
-  cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(cells[0][0])
-    ? parseCsv(cells.map(([line = '']) => line).join('\n'))
+const unfolded = (cells: Cells): Cells =>
+  cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
+    ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))
     : cells;
 
 async function planOf<T>(
@@ -31,9 +31,11 @@ async function planOf<T>(
   const [table] = tables ?? [];
   if (table === undefined) return { step: 'noTable' };
   if (table.leftOut !== undefined) return { step: 'tooLong' };
-  const cells = unfolded(table.cells);
+  const cells = unfolded(table.cells.filter((row) => !isBlankRow(row)));
   const [headings = [], ...lines] = cells;
-  const named = lines.map((line) => Object.fromEntries(headings.map((key, at) => [key, line[at] ?? ''])));
+  const named = lines.map((line) =>
+    Object.fromEntries(headings.map((key, at) => [textOf(key), textOf(line[at])])),
+  );
   try {
     const stored = (await source.readAll(named)).map((record) => ({ record, row: source.rowOf(record) }));
     const plan = planImport(cells, stored, source.form);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { newCard } from '@/design/saved-designs/entry-of';
-import { parseCsv } from '@/shared/tables/csv';
+import { parseCsv } from '@/load-tables/rows-of-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { withRecords } from '@/testing/seeded-records';
 import seed from '../../../../mocks/seed/anchors.json';

@@ -60,6 +60,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         autoFocus={column === editing}
         value={value}
         onCommit={write}
+        measuredIn={column === 'factor' ? undefined : unitOf(column)}
         invalidText={t('number.invalid')}
       />
     ) : (

@@ -39,7 +39,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
   };
 
   const take = (typed: string) => {
-    const value = parseNumber(typed);
+    const value = parseNumber(typed, 'mm');
     if (value === null || value <= 0) {
       setWrong(true);
       return;

@@ -2,6 +2,6 @@
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 256,
-  /** Of a sheet, unpacked. */
+  /** Characters of a sheet, unpacked. */
   characters: 100_000_000,
 } as const;

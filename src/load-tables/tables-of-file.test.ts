@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from './workbook';
+import { workbookOf } from '@/shared/tables/workbook';
 import { tablesOfFile } from './tables-of-file';
 import { TABLE_LIMITS } from './table-limits';
 
@@ -10,7 +10,7 @@ const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
 describe('a workbook', () => {
-  it('gives each sheet that holds something, its cells as texts', async () => {
+  it('gives each sheet that holds something, texts as texts and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],
@@ -27,11 +27,11 @@ describe('a workbook', () => {
         name: 'ULS',
         cells: [
           ['Row', 'N [kN]', 'My'],
-          ['LC1', '-12.5', '0.1'],
-          ['LC2', '', '3'],
+          ['LC1', -12.5, 0.1],
+          ['LC2', '', 3],
         ],
       },
-      { name: 'SLS', cells: [['工况', '1e-7']] },
+      { name: 'SLS', cells: [['工况', 1e-7]] },
     ]);
   });
 
@@ -52,8 +52,52 @@ describe('a workbook', () => {
   };
   const LIST = [
     ['Row', 'N'],
-    ['LC1', '-12.5'],
+    ['LC1', -12.5],
   ];
+
+  it('spreads a merged cell over its places', async () => {
+    const zip = new PizZip(
+      workbookOf({
+        ULS: [
+          ['LC', 'Forces [N]', null],
+          [null, 'Fx', 'Fy'],
+          [1, 2, 3],
+        ],
+      }),
+    );
+    const path = 'xl/worksheets/sheet1.xml';
+    const merged = '<mergeCells count="2"><mergeCell ref="B1:C1"/><mergeCell ref="A1:A2"/></mergeCells>';
+    zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `</sheetData>${merged}`));
+    expect((await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))![0].cells).toEqual([
+      ['LC', 'Forces [N]', 'Forces [N]'],
+      ['LC', 'Fx', 'Fy'],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('gives errors, formulas that were never calculated, shares and dates as no numbers', async () => {
+    const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
+    const styles = zip.file('xl/styles.xml')!.asText();
+    zip.file(
+      'xl/styles.xml',
+      styles.replace('</cellXfs>', '<xf numFmtId="10"/><xf numFmtId="14"/></cellXfs>'),
+    );
+    const path = 'xl/worksheets/sheet1.xml';
+    const count = (styles.match(/<xf[^>]*>/g) ?? []).length - 1;
+    const cells =
+      `<row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><f>20*2</f></c>` +
+      `<c r="C2" s="${count}"><v>0.5</v></c><c r="D2" s="${count + 1}"><v>45000</v></c>` +
+      `<c r="E2" t="str"><f>""</f><v></v></c><c r="F2"><f>20*2</f><v>40</v></c></row>`;
+    zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `${cells}</sheetData>`));
+    expect((await tablesOfFile(fileOf(zip.generate({ type: 'arraybuffer' }))))![0].cells[1]).toEqual([
+      { unreadable: '#DIV/0!' },
+      { unreadable: '=?' },
+      '50 %',
+      '2023-03-15',
+      '',
+      40,
+    ]);
+  });
 
   it.each([
     ['a formatted cell in the last row', '', '<row r="1048576"><c r="H1048576" s="1"/></row>'],
@@ -131,6 +175,7 @@ describe('a text file', () => {
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {
         name: '',
+        separator: ',',
         cells: [
           ['工况', 'N'],
           ['1', '2'],

@@ -1,5 +1,6 @@
-/** What a column of a table is called: its letter, as in a spreadsheet, and its heading. */
-import type { Table } from './import/load-mapping';
+/** Names a column of a table by its letter, as in a spreadsheet, and its heading. */
+import { textOf } from './named-table';
+import type { LoadTable } from './parts';
 
 const LETTERS = 26;
 
@@ -8,10 +9,13 @@ export function letterOf(column: number): string {
   return column < LETTERS ? last : letterOf(Math.floor(column / LETTERS) - 1) + last;
 }
 
-export function columnName(table: Table, headings: number, column: number): string {
-  const words = table
+export function columnName(
+  { cells, headings }: Pick<LoadTable, 'cells' | 'headings'>,
+  column: number,
+): string {
+  const words = cells
     .slice(0, headings)
-    .map((row) => (row[column] ?? '').trim())
+    .map((row) => textOf(row[column]).trim())
     .filter((cell) => cell !== '');
   return [letterOf(column), words.slice(-2).join(' ')].filter((part) => part !== '').join(' · ');
 }

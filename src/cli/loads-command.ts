@@ -1,0 +1,64 @@
+/**
+ * `engine loads FILE`: the tables of loads of a file as the app imports them, in kN and kNm, with what it
+ * presets where it asks. Exit status 0 without questions, 3 with, 1 where the file is no table.
+ */
+import { readFile } from 'node:fs/promises';
+import { LOADS, LOAD_NAMES } from '../quantities/inputs';
+import { letterOf } from '../load-tables/column-name';
+import { offeredTables, type OfferedTable } from '../load-tables/load-file';
+import { columnQuestions } from '../load-tables/proposal';
+import { questionText, type Say } from '../load-tables/question-text';
+import { readLoads, withPresets } from '../load-tables/read-loads';
+import { tablesOfFile } from '../load-tables/tables-of-file';
+import { translatorOf } from './report/texts';
+
+interface Terminal {
+  out: (text: string) => Promise<void> | void;
+  error: (text: string) => void;
+}
+
+function answerOf({ table, proposal }: OfferedTable, say: Say) {
+  const mapping = withPresets(proposal.mapping, proposal.origin);
+  const { loads, bad, skipped } = readLoads(table, mapping);
+  const questions = [...proposal.questions, ...columnQuestions(table, mapping, proposal.columns)];
+  const rows = loads.map((row) => ({
+    name: row.name,
+    ...Object.fromEntries(LOAD_NAMES.map((load) => [LOADS[load].sent, row[load]])),
+  }));
+  const reasonOf = (row: number, reason: string) => {
+    const cells = bad.filter((cell) => cell.row === row);
+    const named = cells.map(({ column, text }) => `${letterOf(column)}${table.firstLine + row}: ${text}`);
+    return [say(`import.skipped.${reason}`), ...named].join(' ');
+  };
+  return {
+    name: table.name,
+    rows,
+    questions: questions.map((question) => ({
+      kind: question.kind,
+      column: question.columns.length > 0 ? question.columns.map(letterOf).join(', ') : null,
+      text: questionText(question, table, say),
+    })),
+    skipped: skipped.map(({ row, reason }) => ({
+      row: table.firstLine + row,
+      reason: reasonOf(row, reason),
+    })),
+  };
+}
+
+const NO_TABLE = 1;
+const ASKS = 3;
+
+export async function loadsCommand(path: string, { out, error }: Terminal): Promise<number> {
+  const translate = translatorOf('en');
+  const say: Say = (key, values) => translate(`loadList:${key}`, values);
+  const bytes = await readFile(path).catch(() => null);
+  const tables = bytes && (await tablesOfFile(new Blob([new Uint8Array(bytes)])));
+  const offered = offeredTables(tables ?? []);
+  if (offered.length === 0) {
+    error(`${path}: ${say(bytes && tables ? 'import.nothing' : 'import.noTable')}\n`);
+    return NO_TABLE;
+  }
+  const answers = offered.map((one) => answerOf(one, say));
+  await out(`${JSON.stringify({ tables: answers })}\n`);
+  return answers.some(({ questions }) => questions.length > 0) ? ASKS : 0;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { workbookOf } from '@/shared/tables/workbook';
+import PizZip from 'pizzip';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { SIZES_FORM } from './form-of-sizes';
+import { planImport } from './plan-import';
+
+const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
+
+describe('a cell of a table of records that a spreadsheet could not calculate', () => {
+  it('is a bad cell with its error, and neither a 0 nor an empty cell', async () => {
+    const zip = new PizZip(workbookOf({ Sizes: [['name', 'size']] }));
+    const path = 'xl/worksheets/sheet1.xml';
+    const name = (row: number, text: string) => `<c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows =
+      `<row r="2">${name(2, 'A7')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>` +
+      `<row r="3">${name(3, 'A8')}<c r="B3"><f>2*2</f></c></row>`;
+    zip.file(path, zip.file(path)!.asText().replace('</sheetData>', `${rows}</sheetData>`));
+    const [table] = (await tablesOfFile(new Blob([zip.generate({ type: 'arraybuffer' })])))!;
+    const { bad } = planImport(table.cells, known, SIZES_FORM);
+    expect(bad).toEqual([
+      { line: 2, column: 'size', value: '#DIV/0!', problem: 'unreadable' },
+      { line: 3, column: 'size', value: '=?', problem: 'unreadable' },
+    ]);
+  });
+
+  it('is one in a text file as well', () => {
+    const { bad } = planImport(
+      [
+        ['name', 'size'],
+        ['A7', { unreadable: '#REF!' }],
+      ],
+      known,
+      SIZES_FORM,
+    );
+    expect(bad.map(({ problem }) => problem)).toEqual(['unreadable']);
+  });
+});

@@ -1,0 +1,185 @@
+/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
+import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import {
+  joined,
+  meaningOf,
+  readHeading,
+  unitsIn,
+  type Heading,
+  type Meaning,
+  type UnitText,
+} from './headings';
+import { textOf } from './named-table';
+import { widthOf, type LoadTable } from './parts';
+import { conceptsOf } from './words';
+
+export type LoadKind = 'force' | 'moment';
+export const kindOf = (load: LoadName): LoadKind => (load.startsWith('M') ? 'moment' : 'force');
+export const unitsOf = (load: LoadName): readonly LoadUnit[] =>
+  kindOf(load) === 'moment' ? MOMENT_UNITS : FORCE_UNITS;
+
+export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
+  meaning !== null && meaning !== 'name' && meaning !== 'other';
+
+export interface Column {
+  place: number;
+  heading: Heading;
+  /** Meaning by the headings alone; `turnedColumns` turns the axes of a member. */
+  meaning: Meaning | null;
+  unit: UnitText | null;
+  unitFrom: 'heading' | 'title' | null;
+}
+
+/** Empty cells of a heading to the right of a text belong to it where another heading stands with them. */
+function spread(rows: readonly (readonly string[])[], width: number): string[][] {
+  return rows.map((row, line) => {
+    const isOfUnits = row.every((cell) => cell === '' || unitOf(cell) !== null);
+    const others = isOfUnits ? rows.toSpliced(line, 1) : rows.slice(line + 1);
+    let last = '';
+    return Array.from({ length: width }, (_, place) => {
+      const cell = row[place] ?? '';
+      if (cell !== '') last = cell;
+      return cell === '' && others.some((other) => (other[place] ?? '') !== '') ? last : cell;
+    });
+  });
+}
+
+/** 'N' and 't' below the heading of a load are units; on their own they are its symbol. */
+function readCell(cell: string, above: Heading | null): Heading {
+  const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
+  const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
+  return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
+}
+
+/** Reads the lowest cell of a heading, and the cells above it as far as it leaves something open. */
+function headingOf(cells: readonly string[]): Heading {
+  const read: Heading[] = [];
+  for (const cell of cells) {
+    const above = read.findLast((one) => meaningOf(one) !== null) ?? null;
+    const heading = readCell(cell, above);
+    // A word below the heading of a load stands at the place of its unit.
+    const isOdd = above !== null && meaningOf(heading) === null && heading.units.length === 0;
+    const isText = isOdd && heading.unknown.length > 0;
+    read.push(isText ? { ...readHeading(''), units: [{ text: cell, units: [] }] } : heading);
+  }
+  return read.toReversed().reduce((heading, upper) => {
+    const known = meaningOf(heading);
+    // A group says nothing of a column that has a word of its own which nobody knows.
+    const above = meaningOf(upper);
+    const isOpen = known === null && (heading.unknown.length === 0 || above === 'name' || isLoad(above));
+    const both = joined(upper, heading);
+    if (isOpen || (known === 'name' && meaningOf(both) !== null)) return both;
+    return heading.units.length > 0 ? heading : { ...heading, units: upper.units };
+  }, readHeading(''));
+}
+
+/** Units of the whole table: in brackets in a title, or behind a word such as 'Units:'. */
+function unitsOfTitles(titles: readonly string[]): UnitText | null {
+  for (const title of titles.map((text) => text.normalize('NFKC')).toReversed()) {
+    const words = title.split(/[\s:=([-]+/);
+    const at = words.findIndex((word) => conceptsOf(word).includes('units'));
+    const behind =
+      at < 0
+        ? []
+        : [
+            words
+              .slice(at + 1)
+              .join(' ')
+              .replace(/^are\W+/i, ''),
+          ];
+    for (const text of [
+      ...behind,
+      ...[...title.matchAll(/[[(]([^\])]*)[\])]/g)].map(([, inside]) => inside),
+    ]) {
+      // 'kN m' are two units in a title.
+      const units = unitsIn(text, true);
+      if (units.length > 0) return { text, units };
+    }
+    if (behind.length > 0) return { text: behind[0], units: [] };
+  }
+  return null;
+}
+
+/**
+ * Six numbers without headings are taken in the order N, V_x, V_y, M_x, M_y, M_z; a column before them names
+ * the rows.
+ */
+function byPlace(width: number): Column[] {
+  const start = width > LOAD_NAMES.length ? 1 : 0;
+  return Array.from({ length: width }, (_, place) => {
+    const meaning = place < start ? 'name' : (LOAD_NAMES.at(place - start) ?? null);
+    return { place, heading: readHeading(''), meaning, unit: null, unitFrom: null };
+  });
+}
+
+export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
+  const width = widthOf(cells);
+  if (headings === 0) return byPlace(width);
+  const lines = cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim()));
+  // A line of headings that stands there twice has no units in its second copy.
+  const distinct = lines.filter((line, at) => lines.findIndex((one) => one.join() === line.join()) === at);
+  const rows = spread(distinct, width);
+  const ofTitles = unitsOfTitles(titles);
+  return Array.from({ length: width }, (_, place) => {
+    const heading = headingOf(rows.map((row) => row[place]).filter((text) => text !== ''));
+    const meaning = meaningOf(heading);
+    const own = heading.units.findLast(({ units }) => units.length > 0) ?? heading.units.at(-1) ?? null;
+    const odd = heading.unknown.length > 0 ? { text: heading.unknown.join(' '), units: [] } : null;
+    const unit = own ?? (isLoad(meaning) ? (ofTitles ?? odd) : null);
+    return { place, heading, meaning, unit, unitFrom: unit === ofTitles ? 'title' : 'heading' };
+  });
+}
+
+/** The unit among those of a text that measures a load of this kind; null where none does. */
+export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
+  const own = units.find((unit) => unit.kind === kind);
+  if (own) return own;
+  const force = units.find((unit) => unit.kind === 'force');
+  const length = units.find((unit) => unit.kind === 'length');
+  // 'kN, m' in a title: moments are in kNm.
+  return kind === 'moment' && force && length ? (unitsIn(force.name + length.name)[0] ?? null) : null;
+}
+
+/** Loads by axes along a member, which stands on the plate: its own first axis lies along our z. */
+const MEMBER_AXES = {
+  /** x along the member. */
+  x: { Vx: 'Nz', Vy: 'Vx', Nz: 'Vy', Mx: 'Mz', My: 'Mx', Mz: 'My' },
+  /** CSI's programs: 1 along the member, shear V2 and V3, moments about 2 and 3. */
+  csi: { Vy: 'Vx', Nz: 'Vy', My: 'Mx', Mz: 'My' },
+  /** SATWE, and the joint forces of CSI's frames, along the axes of the structure. */
+  structure: {},
+} as const satisfies Record<string, Partial<Record<LoadName, LoadName>>>;
+
+/** Axes of a member by the headings of the table; null where its forces are not those of a member. */
+function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | null {
+  const has = (...words: string[]) =>
+    words.every((word) => columns.some(({ heading }) => heading.plain === word));
+  const isOfMembers = columns.some(
+    ({ heading, meaning }) => meaning === 'name' && heading.concepts.has('member'),
+  );
+  const isShearZ = columns.some(({ heading: { concepts, axes } }) => concepts.has('shear') && axes.has('z'));
+  if (has('v2', 'v3')) return 'csi';
+  if (isShearZ || (isOfMembers && has('fx', 'fy'))) return 'x';
+  return has('axial', 'shearx', 'sheary') || isOfMembers ? 'structure' : null;
+}
+
+/** Tells that R1 is a rotation and no reaction: it stands beside U1, U2 and U3. */
+const holdsDisplacements = (columns: readonly Column[]): boolean =>
+  columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
+
+/** Columns with the forces of a member turned, and those that are no loads after all left aside. */
+export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {
+  const member = memberAxesOf(columns);
+  const areRotations = holdsDisplacements(columns);
+  const turned = columns.map((column): Column => {
+    const { heading, meaning } = column;
+    if (areRotations && heading.units.length === 0 && heading.concepts.has('reaction'))
+      return { ...column, meaning: 'other' };
+    // A load without an axis, such as N and torsion, is that of the plate.
+    if (member === null || !isLoad(meaning) || heading.axes.size === 0) return column;
+    const axes: Partial<Record<LoadName, LoadName>> = MEMBER_AXES[member];
+    return { ...column, meaning: axes[meaning] ?? meaning };
+  });
+  return { columns: turned, isOfMember: member !== null };
+}

@@ -1,0 +1,224 @@
+/** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
+import { unitOf, type Unit } from '@/quantities/units';
+import type { LoadName } from '@/quantities/inputs';
+import { conceptsOf, HAN_WORDS, plainWord, type Concept } from './words';
+
+export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
+
+/** A text at the place of a unit; no units where it is not understood. */
+export interface UnitText {
+  text: string;
+  units: readonly Unit[];
+}
+
+export interface Heading {
+  concepts: ReadonlySet<Concept>;
+  axes: ReadonlySet<Axis>;
+  /** Has a word for its load, or a letter before all other words. */
+  isWorded: boolean;
+  /** Words that nobody here knows. */
+  unknown: readonly string[];
+  units: readonly UnitText[];
+  /** Letters of the words alone, by which lists of programs are known: 'fx', 'shearz', 'outputcase'. */
+  plain: string;
+}
+
+/** Units of a text: one, or a list such as 'kN, m'; none where a word of it is no unit. */
+export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
+  const whole = isList ? null : unitOf(text);
+  if (whole) return [whole];
+  const parts = text.split(/[,;、，]|\s+/).filter((part) => /\p{L}/u.test(part));
+  const units = parts.map(unitOf);
+  return units.every((unit) => unit !== null) ? units : [];
+}
+
+/** Letters of quantities, with the axis and the index of a design value. */
+const SYMBOL = /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
+const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
+  n: ['normal'],
+  p: ['normal'],
+  f: ['force'],
+  r: ['reaction'],
+  v: ['shear'],
+  q: ['shear'],
+  h: ['shear'],
+  m: ['moment'],
+  t: ['torsion'],
+  u: ['other'],
+  d: ['other'],
+};
+/** Letters of the Cyrillic alphabet that look like those of symbols. */
+const ALIKE: Readonly<Record<string, string>> = { м: 'm', х: 'x', у: 'y', р: 'p', т: 't' };
+
+type Found = Pick<Heading, 'isWorded' | 'plain'> & {
+  concepts: Set<Concept>;
+  axes: Set<Axis>;
+  unknown: string[];
+};
+
+const LOAD_WORDS: ReadonlySet<Concept> = new Set([
+  ...(['force', 'normal', 'tension', 'compression', 'shear', 'moment', 'torsion', 'reaction'] as const),
+  'vertical',
+]);
+
+function readSymbol(word: string, found: Found): boolean {
+  const [, letter, index] = SYMBOL.exec(word) ?? [];
+  if (letter === undefined) return false;
+  // The symbol is read as a whole: 't' with an axis is a torsion moment in one language, a shear force in
+  // another.
+  const hasAxis = index !== undefined && /^[xyz123]/.test(index);
+  const isTorsion = index === 't' || index === 'tor';
+  if (/[ud]/.test(letter) && !hasAxis) return false;
+  if ((isTorsion && letter !== 'm') || (letter === 't' && hasAxis)) return false;
+  const ofLetter = letter === 'p' && hasAxis ? (['force'] as const) : LETTERS[letter];
+  // 'N max' is a normal force, 'Surface T' is none.
+  found.isWorded ||= found.plain.startsWith(word) && word.length < found.plain.length;
+  for (const concept of isTorsion ? (['torsion'] as const) : ofLetter) found.concepts.add(concept);
+  if (hasAxis) found.axes.add(index[0] as Axis);
+  return true;
+}
+
+function readWord(word: string, found: Found): void {
+  const concepts = conceptsOf(word);
+  for (const concept of concepts) {
+    found.concepts.add(concept);
+    found.isWorded ||= LOAD_WORDS.has(concept);
+  }
+  if (concepts.length > 0) return;
+  const plain = plainWord(word).replace(/^[мхурт]{1,2}[xyz]?$/, (text) =>
+    Array.from(text)
+      .map((letter) => ALIKE[letter] ?? letter)
+      .join(''),
+  );
+  if (/^[xyz]$/.test(plain)) found.axes.add(plain as Axis);
+  else if (!readSymbol(plain, found) && /\p{L}/u.test(plain)) found.unknown.push(word);
+}
+
+function readWords(text: string, found: Found): void {
+  const whole = text.replace(/[^\p{L}\p{N}#]/gu, '');
+  if (conceptsOf(whole).length > 0) {
+    readWord(whole, found);
+    return;
+  }
+  const spaced = text
+    .replace(/[_{}^]/g, '')
+    .replace(/mô\s*men/giu, 'momen')
+    .replace(HAN_WORDS, (word) => ` ${word} `)
+    .replace(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Script=Han})(?=[A-Za-z])|([A-Za-z])(?=\p{Script=Han})/gu, '$1$2 ');
+  for (const word of spaced.split(/[^\p{L}\p{N}#]+/u)) if (word !== '') readWord(word, found);
+}
+
+function wordsOf(text: string): Found {
+  const plain = text.replace(/[^\p{L}\p{N}#]/gu, '').toLowerCase();
+  const found: Found = { concepts: new Set(), axes: new Set(), isWorded: false, unknown: [], plain };
+  readWords(text, found);
+  return found;
+}
+
+const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
+  [...concepts].some((one) => LOAD_WORDS.has(one));
+
+/** 'N' behind the words of a normal force, and 'T' behind those of torsion, is the symbol and no unit. */
+const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
+  (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
+
+/** A single letter at the end is a unit only where no quantity has it. */
+const LONE = /^[NtTmнНтТмМ牛吨米]$/;
+
+/** The text without a unit behind its last words, and the unit. */
+function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
+  const none = { rest: text, unit: null };
+  const stroke = /^(.+?)\/([^/]*)$/.exec(text);
+  const behind = stroke && unitOf(stroke[2]);
+  if (stroke && behind) return { rest: stroke[1], unit: { text: stroke[2], units: [behind] } };
+  const cuts = [...text.matchAll(/(?<=\S)[\s_,:;=-]+(?=\S)|(?<=\p{Script=Han})(?=[A-Za-z])/gu)];
+  for (const { index, 0: cut } of cuts) {
+    const end = text.slice(index + cut.length);
+    const unit = end.length > 1 || LONE.test(end) ? unitOf(end) : null;
+    if (unit === null) continue;
+    const rest = text.slice(0, index);
+    if (isSymbolAtEnd(end, wordsOf(rest))) return none;
+    return { rest, unit: { text: end, units: [unit] } };
+  }
+  return none;
+}
+
+const BRACKETS = /[[(【<]([^\])】>]*)[\])】>]?/g;
+
+/** Robot lists 'Node/Case' and STAAD 'L/C': the strokes of these names part no unit. */
+const NAMES = /^(bar\/)?node\/case$|^l\/c$|^(lf|lk)\/(lk|ek|lf)$/i;
+
+export function readHeading(cell: string): Heading {
+  const text = cell.normalize('NFKC').trim();
+  if (NAMES.test(text)) {
+    const found = wordsOf(text.replaceAll('/', ' '));
+    const concepts = new Set<Concept>([...found.concepts, 'case']);
+    return { ...found, concepts, units: [], plain: text.toLowerCase() };
+  }
+  // A letter alone is a symbol; below the heading of a load it is a unit, as `columns.ts` knows.
+  // 'N/kN' is a normal force in kN and no quotient.
+  const isWord = /^[[(]|\p{L}.*\p{L}/u.test(text) && !/^[^[(].*\//.test(text);
+  const alone = isWord ? unitOf(text) : null;
+  if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
+  const units: UnitText[] = [];
+  const outside = text.replace(BRACKETS, (_all, inside: string) => {
+    const known = unitsIn(inside);
+    const inner = wordsOf(inside);
+    // '(N)' and '(M)' may be symbols; what is a known word is no unit.
+    if (known.length > 0) units.push({ text: inside, units: known });
+    else if (inner.unknown.length === 0) return ` ${inside} `;
+    else units.push({ text: inside.trim(), units: [] });
+    return ' ';
+  });
+  const { rest, unit } = units.length > 0 ? { rest: outside, unit: null } : unitAtEnd(outside.trim());
+  return { ...wordsOf(rest), units: unit ? [unit] : units };
+}
+
+/** A heading below another one, as in 'Forces' over 'X'. */
+export const joined = (upper: Heading, lower: Heading): Heading => ({
+  concepts: new Set([...upper.concepts, ...lower.concepts]),
+  axes: new Set([...upper.axes, ...lower.axes]),
+  isWorded: upper.isWorded || lower.isWorded,
+  unknown: [...upper.unknown, ...lower.unknown],
+  units: lower.units.length > 0 ? lower.units : upper.units,
+  plain: lower.plain === '' ? upper.plain : lower.plain,
+});
+
+export type Meaning = LoadName | 'name' | 'other';
+
+/** Along and about the axes of the table; the forces of a member are turned later. */
+const FORCES: Readonly<Record<Axis, LoadName>> = { x: 'Vx', y: 'Vy', z: 'Nz', 1: 'Vx', 2: 'Vy', 3: 'Nz' };
+const MOMENTS: Readonly<Record<Axis, LoadName>> = { x: 'Mx', y: 'My', z: 'Mz', 1: 'Mx', 2: 'My', 3: 'Mz' };
+
+const isName = ({ concepts }: Heading): boolean =>
+  (['node', 'member', 'case', 'name', 'load'] as const).some((one) => concepts.has(one));
+
+function loadOf(heading: Heading): LoadName | null {
+  const { concepts, axes, unknown, isWorded } = heading;
+  const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
+  const [axis, ...others] = axes;
+  // A letter alone beside other words, as in 'Surface T', names no load.
+  const isBare = !isWorded && axis === undefined && (unknown.length > 0 || isName(heading));
+  if (others.length > 0 || isBare) return null;
+  if (has('torsion')) return axis === undefined || axis === 'z' || axis === '3' ? 'Mz' : null;
+  if (has('moment')) return axis === undefined || has('normal', 'shear') ? null : MOMENTS[axis];
+  if (has('normal', 'tension', 'compression'))
+    return (axis === undefined || axis === 'z') && !has('shear') ? 'Nz' : null;
+  if (!has('force', 'shear', 'reaction') && !(has('load') && !has('case', 'name', 'node', 'member')))
+    return null;
+  if (axis !== undefined) return FORCES[axis];
+  return has('vertical') ? 'Nz' : null;
+}
+
+/** Null for a heading that says nothing that is known. */
+export function meaningOf(heading: Heading): Meaning | null {
+  const kinds = heading.units.flatMap(({ units }) => units.map(({ kind }) => kind));
+  const isOfOthers = kinds.length > 0 && !kinds.some((kind) => kind === 'force' || kind === 'moment');
+  if (heading.concepts.has('other') || kinds.includes('angle') || (isOfOthers && !isOfLoads(heading)))
+    return 'other';
+  const load = loadOf(heading);
+  if (load !== null) return load;
+  const isPlace = [...heading.axes].some((axis) => 'xyz'.includes(axis));
+  return isName(heading) && !isOfLoads(heading) && !isPlace && heading.unknown.length === 0 ? 'name' : null;
+}

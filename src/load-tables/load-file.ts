@@ -1,0 +1,31 @@
+/** All tables of loads in a file or on the clipboard, the one that a person most likely wants first. */
+import { isBlankRow, type NamedTable } from './named-table';
+import { partsOf, type LoadTable } from './parts';
+import { propose, type Proposal, type Question } from './proposal';
+
+export interface OfferedTable {
+  table: LoadTable;
+  proposal: Proposal;
+}
+
+/** Reactions, loads, forces of members, and tables without loads: displacements. */
+function rankOf({ proposal, table }: OfferedTable): number {
+  if (proposal.units.length === 0) return 0;
+  if (proposal.origin === 'member') return 1;
+  return proposal.origin === 'list' && table.headings === 0 ? 2 : 3;
+}
+
+const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
+
+/** Lists the tables with the most likely one first; among several, each asks whether it is the right one. */
+export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
+  const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);
+  const offered = parts.map((table): OfferedTable => ({ table, proposal: propose(table) }));
+  const ranked = offered.toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (ranked.length < 2) return ranked;
+  const names = ranked.map(({ table }, place) => table.name || String(place + 1));
+  return ranked.map(({ table, proposal }, place) => {
+    const values = { name: names[place], others: names.toSpliced(place, 1).join(', ') };
+    return { table, proposal: { ...proposal, questions: [{ ...QUESTION, values }, ...proposal.questions] } };
+  });
+}

@@ -1,0 +1,181 @@
+/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
+import { unitOf } from '@/quantities/units';
+import { readsAsNumber } from '@/text/format/table-number';
+import { meaningOf, readHeading } from './headings';
+import {
+  isBlankRow,
+  isUnreadable,
+  textOf,
+  withoutUnit,
+  type Cell,
+  type Cells,
+  type NamedTable,
+} from './named-table';
+import { conceptsOf, HAN_WORDS, type Concept } from './words';
+
+export interface LoadTable {
+  /** Its title, else the name of its sheet. */
+  name: string;
+  titles: readonly string[];
+  /** Headings first; every line of the table, those without loads too. */
+  cells: Cells;
+  /** Lines of headings. */
+  headings: number;
+  /** Number of the first line in its file or sheet, from 1. */
+  firstLine: number;
+  separator?: string;
+  doubtfulEncoding?: string;
+  /** Cells beyond the limits. */
+  leftOut?: number;
+}
+
+/** Lines of one table that are enough to know how wide it is. */
+const LINES_JUDGED = 50;
+
+export const widthOf = (cells: Cells): number =>
+  Math.max(0, ...cells.slice(0, LINES_JUDGED).map(({ length }) => length));
+
+export const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(withoutUnit(cell).digits));
+
+const textsOf = (row: readonly Cell[]): string[] =>
+  row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
+
+/** A title is one text, which may be merged over the whole line. */
+const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
+
+const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
+
+const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
+
+/** Recognises a line that adds up others or checks them: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
+export function isSum(row: readonly Cell[]): boolean {
+  const text = textsOf(row)[0] ?? '';
+  const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
+  const isWord = (word: string) => conceptsOf(word).includes('sum');
+  const han = text.match(HAN_WORDS)?.[0];
+  // 'Total wind' is the name of a load, 'Total', 'Sum of reac.' and 'Somme de val.' are none.
+  const concepts = second === undefined ? ['filler' as const] : conceptsOf(second);
+  const isAlone = concepts.some((one) => SUMMED.includes(one)) || /^(val|forc|verif)/i.test(second ?? '');
+  return (isWord(first) && isAlone) || /^[Σ∑]|^summation\b/i.test(text) || (han === text && isWord(han));
+}
+
+/** A broken cell stands in the place of a number. */
+const numbersIn = (row: readonly Cell[]): number =>
+  row.filter((cell) => isNumber(cell) || isUnreadable(cell)).length;
+
+/** Numbers of the columns below their headings: (1), (2), (3). */
+const isNumbering = (row: readonly Cell[]): boolean =>
+  row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
+
+/** Recognises a line of headings by its words: at least two of its cells have a known meaning. */
+function namesColumns(row: readonly Cell[]): boolean {
+  const texts = new Set(textsOf(row));
+  if (texts.size < 2 || row.some(isNumber) || row.some(isUnreadable)) return false;
+  const meanings = [...texts].map((text) => {
+    const heading = readHeading(text);
+    return meaningOf(heading) ?? (heading.units.some(({ units }) => units.length > 0) ? 'unit' : null);
+  });
+  const known = meanings.filter((meaning) => meaning !== null);
+  return known.length >= 2 && known.some((meaning) => meaning !== 'name');
+}
+
+/** The one heading of a list of one load. */
+const namesLoad = (row: readonly Cell[]): boolean => {
+  const meaning = meaningOf(readHeading(textsOf(row)[0] ?? ''));
+  return meaning !== null && meaning !== 'name' && meaning !== 'other';
+};
+
+interface Block {
+  /** First line of its titles, of its headings, and of its rows. */
+  start: number;
+  headings: number;
+  rows: number;
+}
+
+/** The first of the titles that stand directly above a line, blank lines between them left aside. */
+function titlesAbove(cells: Cells, line: number, from: number): number {
+  let start = line;
+  for (let at = line - 1; at >= from && (isBlankRow(cells[at]) || isTitle(cells[at])); at--)
+    if (isTitle(cells[at])) start = at;
+  return start;
+}
+
+/** Recognises a line of groups above the headings: 'Forces [kN]', 'Horizontal', units. */
+const isGroup = (row: readonly Cell[]): boolean =>
+  !row.some(isNumber) &&
+  textsOf(row).some((text) => {
+    const { concepts, units } = readHeading(text);
+    return (
+      units.length > 0 ||
+      (['force', 'moment', 'reaction', 'horizontal'] as const).some((one) => concepts.has(one))
+    );
+  });
+
+/** Finds the lines at which tables begin: headings with numbers below. */
+function blocksOf(cells: Cells): Block[] {
+  const most = Math.max(0, ...cells.slice(0, 20 * LINES_JUDGED).map(numbersIn));
+  const first = cells.findIndex((row) => numbersIn(row) >= Math.min(2, Math.max(1, most)));
+  if (first < 0) return [];
+  const blocks: Block[] = [];
+  for (let line = 0; line < cells.length; line++) {
+    if (!namesColumns(cells[line])) continue;
+    let rows = line + 1;
+    while (
+      rows < cells.length &&
+      (numbersIn(cells[rows]) === 0 || isNumbering(cells[rows])) &&
+      rows - line < 6
+    )
+      rows += 1;
+    if (rows >= cells.length || numbersIn(cells[rows]) === 0) continue;
+    const isOfRows = (at: number) => isBlankRow(cells[at]) || (isTitle(cells[at]) && !isUnit(cells[at]));
+    while (rows - 1 > line && isOfRows(rows - 1)) rows -= 1;
+    const from = blocks.at(-1)?.rows ?? 0;
+    let headings = line;
+    while (headings > from && !isTitle(cells[headings - 1]) && isGroup(cells[headings - 1])) headings -= 1;
+    blocks.push({ start: from === 0 ? 0 : titlesAbove(cells, headings, from), headings, rows });
+    line = rows;
+  }
+  if (blocks.length > 0) return blocks;
+  // Words that nobody knows, or none: the headings are what stands above the first row.
+  const above = cells
+    .slice(0, first)
+    .findIndex((row) => !isBlankRow(row) && (!isTitle(row) || namesLoad(row)));
+  return [{ start: 0, headings: above < 0 ? first : above, rows: first }];
+}
+
+const titleText = (row: readonly Cell[]): string =>
+  [...new Set(textsOf(row))]
+    .join(' ')
+    .replace(/^TABLE:\s*/i, '')
+    .replace(/^"(.*)"$/, '$1');
+
+/** The tables of a sheet. Pages of one table, and sums below it under headings of their own, stay with it. */
+export function partsOf(table: NamedTable): LoadTable[] {
+  const { cells } = table;
+  const all = blocksOf(cells);
+  const headingOf = ({ headings }: Block) => textsOf(cells[headings]).join('\t');
+  const begins = all.filter((block, place) => {
+    if (place === 0) return true;
+    const titles = cells.slice(block.start, block.headings);
+    return headingOf(block) !== headingOf(all[place - 1]) && !titles.some(isSum);
+  });
+  return begins.map(({ start, headings, rows }, place) => {
+    const titles = cells
+      .slice(start, headings)
+      .map(titleText)
+      .filter((text) => text !== '');
+    const end = begins[place + 1]?.start ?? cells.length;
+    const title = titles.at(-1) ?? '';
+    return {
+      name: (begins.length > 1 && title !== '' ? title : '') || table.name || title,
+      titles,
+      cells: cells.slice(headings, end),
+      headings: rows - headings,
+      firstLine: headings + 1,
+      separator: table.separator,
+      doubtfulEncoding: table.doubtfulEncoding,
+      leftOut: table.leftOut,
+    };
+  });
+}

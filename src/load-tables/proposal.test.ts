@@ -1,0 +1,530 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadName } from '@/quantities/inputs';
+import { unitsOf } from './columns';
+import { meaningOf, readHeading } from './headings';
+import { offeredTables } from './load-file';
+import { sourceOf, withSource } from './load-mapping';
+import { ORIGINS, RULES, type Origin } from './origins';
+import { columnQuestions } from './proposal';
+import { isEnvelope, readLoads, withPresets } from './read-loads';
+
+const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
+const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];
+
+function read(text: string) {
+  const { table, proposal } = proposed(text);
+  const mapping = withPresets(proposal.mapping, proposal.origin);
+  return { ...readLoads(table, mapping), table, mapping, origin: proposal.origin, proposal };
+}
+
+function asked(text: string) {
+  const { table, proposal } = proposed(text);
+  return [...proposal.questions, ...columnQuestions(table, proposal.mapping, proposal.columns)];
+}
+
+const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
+
+describe('a heading', () => {
+  it.each([
+    ['N [kN]', 'Nz', 'kN'],
+    ['N_Ed (N)', 'Nz', 'N'],
+    ['Fz/kN', 'Nz', 'kN'],
+    ['轴力（kN）', 'Nz', 'kN'],
+    ['V_x', 'Vx', null],
+    ['X向剪力[N]', 'Vx', 'N'],
+    ['My [kN·m]', 'My', 'kNm'],
+    ['M_x [Nmm]', 'Mx', 'Nmm'],
+    ['扭矩 (N.m)', 'Mz', 'Nm'],
+    ['Load case', 'name', null],
+    ['荷载组合', 'name', null],
+    ['σ [MPa]', 'other', 'MPa'],
+    // Not a force in newtons.
+    ['N', 'Nz', null],
+    ['Vx kN', 'Vx', 'kN'],
+    ['弯矩My(kN·m)', 'My', 'kNm'],
+    ['剪力Vx(kN)', 'Vx', 'kN'],
+    ['剪力 Vy', 'Vy', null],
+    ['轴力N（kN）', 'Nz', 'kN'],
+    ['竖向力(N)', 'Nz', 'N'],
+    ['扭矩T/kN·m', 'Mz', 'kNm'],
+    ['X轴弯矩 [kN-m]', 'Mx', 'kNm'],
+    ['V_{y,Ed} [kN]', 'Vy', 'kN'],
+    ['Shear force Vx [kN]', 'Vx', 'kN'],
+    ['Normal force N [MN]', 'Nz', 'MN'],
+    ['F3', 'Nz', null],
+    ['M1 (KN-m)', 'Mx', 'kNm'],
+    ['N [tf]', 'Nz', 'tf'],
+    ['FX (kN)', 'Vx', 'kN'],
+    ['MX (kN*m)', 'Mx', 'kNm'],
+    // None of these is a load.
+    ['Temperature T', 'other', 'tf'],
+    ['Node X', null, null],
+    ['Case type', 'other', null],
+    ['d [mm]', 'other', 'mm'],
+    ['My', 'My', null],
+  ] as const)('%j means %j in %j', (heading, meaning, unit) => {
+    expect(meaningOf(readHeading(heading))).toBe(meaning);
+    expect(unitIn(heading)).toBe(unit);
+  });
+});
+
+/** What one of each unit is in kN or kNm. */
+const UNIT_SIZES = [
+  ['Fz', 'kN', 'Nz', 1],
+  ['Fz', 'N', 'Nz', 0.001],
+  ['Fx', 'kN', 'Vx', 1],
+  ['Fx', 'N', 'Vx', 0.001],
+  ['Fy', 'N', 'Vy', 0.001],
+  ['Mx', 'kNm', 'Mx', 1],
+  ['Mx', 'Nm', 'Mx', 0.001],
+  ['Mx', 'Nmm', 'Mx', 0.000001],
+  ['Mx', 'N·mm', 'Mx', 0.000001],
+  ['My', 'N.m', 'My', 0.001],
+  ['My', 'kN·m', 'My', 1],
+  ['Mz', 'Nmm', 'Mz', 0.000001],
+] as const;
+
+it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
+  const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
+  expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
+  // In a line of its own as well.
+  const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
+  expect(below.loads[0][load]).toBe(named.loads[0][load]);
+});
+
+describe('a table with headings', () => {
+  const TABLE =
+    'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
+    '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
+
+  it('is read by its words and units, with what is blank or repeated left out', () => {
+    const { loads, bad, skipped } = read(TABLE);
+    expect({ loads, bad, skipped }).toEqual({
+      loads: [
+        { name: '1', Nz: 12.5, Vx: -3.0005, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
+        { name: '2', Nz: -4, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+        { name: '3', Nz: 7, Vx: 1, Vy: 0, Mx: 0, My: 2.5, Mz: 0 },
+      ],
+      bad: [],
+      skipped: [
+        { row: 5, reason: 'repeated' },
+        { row: 6, reason: 'repeated' },
+      ],
+    });
+  });
+
+  it('takes another sign, unit and column where a person says so', () => {
+    const { table, mapping } = read(TABLE);
+    const changed = (
+      [
+        ['Nz', { sign: -1, unit: 'N' }],
+        ['Vy', mapping.sources.Vx],
+        ['Vx', { column: null }],
+      ] as const
+    ).reduce((next, [load, part]) => withSource(next, load, part), mapping);
+    expect(readLoads(table, changed).loads[0]).toEqual({
+      name: '1',
+      Nz: -0.0125,
+      Vx: 0,
+      Vy: -3.0005,
+      Mx: 0,
+      My: 0.25,
+      Mz: 0,
+    });
+  });
+
+  it('names every cell that holds no load', () => {
+    expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
+      loads: [{ name: '1', Nz: 1, Vx: 2 }],
+      bad: [
+        { row: 2, column: 1, text: 'four' },
+        { row: 3, column: 0, text: '1e9' },
+      ],
+      skipped: [{ reason: 'unreadable' }, { reason: 'unreadable' }],
+    });
+  });
+});
+
+describe('a unit below its heading', () => {
+  it('is no column of its own', () => {
+    const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
+    expect(mapping).toMatchObject({
+      names: [0, 1],
+      sources: { Nz: { column: null }, Vx: { column: 2, unit: 'N' }, My: { column: 3, unit: 'Nmm' } },
+    });
+    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([
+      { name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 },
+    ]);
+  });
+});
+
+describe('a table without headings', () => {
+  it('is read in the usual order', () => {
+    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
+    expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
+  });
+});
+
+/**
+ * Tables as programs export them, with headings from public examples (see origin.ts) and the same numbers in
+ * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
+ */
+const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
+
+describe('a table of a program of statics', () => {
+  const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
+  const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
+  const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
+
+  it.each<[string, Origin, typeof AS_READ, string]>([
+    [
+      'joint reactions of SAP2000',
+      'reactions',
+      TURNED,
+      'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
+        'Text\tText\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'joint reactions of SAP2000 without a title and with decimal commas',
+      'reactions',
+      { Nz: -10, Vx: -1.5, Vy: -2.5, Mx: -3.5, My: -4.5, Mz: -5.5 },
+      'Joint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n\t\t\t\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n' +
+        'C2\tC01.- D\tCombination\t\t1,5\t2,5\t10,0\t3,5\t4,5\t5,5',
+    ],
+    [
+      'joint reactions of ETABS',
+      'reactions',
+      TURNED,
+      'TABLE:  Joint Reactions\nStory\tUnique Name\tOutput Case\tFX\tFY\tFZ\tMX\tMY\tMZ\n' +
+        '\t\t\tkN\tkN\tkN\tkN-m\tkN-m\tkN-m\nBase\t7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'reactions of midas Gen',
+      'reactions',
+      TURNED,
+      'Reaction(Global)\nNode\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'reactions or loads of Robot, which has to be asked',
+      'atNodes',
+      AS_READ,
+      'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'a list in Chinese',
+      'reactions',
+      TURNED,
+      '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    // What goes into a support; whether Z points into the ground is asked.
+    [
+      'support forces of RFEM',
+      'introduced',
+      AS_READ,
+      'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
+        'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'forces at nodes without a title',
+      'atNodes',
+      AS_READ,
+      'Node\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'forces of frames of SAP2000',
+      'member',
+      MEMBER,
+      'Frame\tStation\tOutputCase\tP\tV2\tV3\tT\tM2\tM3\n7\t0\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'forces of beams of midas Gen',
+      'member',
+      MEMBER,
+      'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
+        '7\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'forces of bars of Robot',
+      'member',
+      MEMBER,
+      'Bar/Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n' +
+        '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'columns of SATWE, which lists no torsion',
+      'member',
+      { ...MEMBER, Mz: 0 },
+      'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
+    ],
+    ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
+  ])('is read with its axes and signs: %s', (_name, expected, loads, text) => {
+    const found = read(text);
+    expect(found.origin).toBe(expected);
+    expect(found.loads[0]).toMatchObject(loads);
+  });
+
+  it('is turned about X where Z points into the ground: twice is nothing, a right-handed system stays one', () => {
+    const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
+    expect(Vx * Vy * Nz).toBe(1);
+    expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
+  });
+
+  it('is read without the sums at its foot, which are counted', () => {
+    const rows =
+      '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
+    const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
+    expect(found.loads.map(({ name }) => name)).toEqual(['7/ 1']);
+    expect(found.skipped.map(({ reason }) => reason)).toEqual(['sum', 'sum', 'sum']);
+    expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
+  });
+
+  it('asks about the signs where nothing tells them', () => {
+    expect(ORIGINS.atNodes.certainty).toBe('unknown');
+    expect(ORIGINS.member.certainty).toBe('unknown');
+  });
+
+  it('names the rows of an envelope', () => {
+    expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
+    expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
+  });
+});
+
+describe('what a table leaves open', () => {
+  const keys = (text: string) => asked(text).map(({ key }) => key);
+
+  it('is asked where numbers are left over and a load stays 0', () => {
+    const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
+    expect(question).toMatchObject({
+      key: 'column.unused',
+      columns: [2],
+      values: { loads: 'Vx, Vy, Mx, My, Mz' },
+    });
+  });
+
+  it('is no question without numbers to spare, however many loads stay 0', () => {
+    expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
+  });
+
+  it.each([
+    ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
+    ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
+    ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
+  ])('is a unit that nobody knows, %s', (_, text) => {
+    const [question] = asked(text);
+    expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
+  });
+
+  it('is N where it may be the symbol of a normal force', () => {
+    expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
+    expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
+  });
+
+  it('is every unit where there is none', () => {
+    expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
+  });
+
+  it('is the order of columns without headings', () => {
+    expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
+  });
+
+  it('is every column where no heading is known: none goes by its place', () => {
+    const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
+    expect(keys(text)).toEqual(['column.none']);
+    expect(read(text).loads).toEqual([]);
+  });
+
+  it('is a second column with the same load', () => {
+    expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
+  });
+
+  it('is the decimal mark where a factor of a thousand lies between two readings', () => {
+    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
+    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
+  });
+});
+
+describe('a unit over several columns', () => {
+  const GROUPS =
+    'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+
+  it('reaches all columns of its group', () => {
+    expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
+    expect(asked(GROUPS)).toEqual([]);
+  });
+
+  it('reaches them where the group alone says forces or moments', () => {
+    expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
+      Nz: 3,
+      My: 2,
+    });
+  });
+
+  it('reaches all columns from the title', () => {
+    const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
+    expect(asked(text)).toEqual([]);
+  });
+});
+
+describe('forces of a member with x along it', () => {
+  it('stand on the plate: N, V_y and V_z, moments about y and z', () => {
+    const { loads, origin } = read(
+      'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
+    );
+    expect(origin).toBe('member');
+    expect(loads[0]).toEqual({ name: '1', Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
+  });
+});
+
+describe('a table of displacements', () => {
+  it('holds no reactions, though its rotations are called R1 to R3', () => {
+    const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
+    expect(proposal.units).toEqual([]);
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a table as an office writes it', () => {
+  it('has numbers with their units', () => {
+    expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
+      loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
+      bad: [{ row: 2, column: 1 }],
+    });
+  });
+
+  it('has a first row with a single number, and one with an error', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it('numbers its columns below their headings', () => {
+    const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
+    expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+  });
+
+  it('says that compression is positive', () => {
+    const found = read('LC\tN (compression positive) [kN]\nA\t10');
+    expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
+  });
+
+  it('says with a sign which direction is positive, which is no unit', () => {
+    expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
+  });
+
+  it('has more numbers in a row than headings: a comma has parted one of them', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
+      loads: [{ name: 'A' }],
+      bad: [{ row: 2, column: 3 }],
+    });
+  });
+
+  it('adds its rows up in a last one without a name', () => {
+    const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
+    expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
+    // A combination that adds up two cases has a name.
+    expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
+  });
+
+  it('is a print of STAAD with its units in the title', () => {
+    const text =
+      'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
+      '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
+    expect(read(text)).toMatchObject({
+      origin: 'staad',
+      loads: [{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }],
+    });
+    expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
+  });
+
+  it('leaves the meaning of a group to columns that say nothing of their own', () => {
+    const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
+    expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
+  });
+});
+
+it('reactions beside displacements are loads where they have a unit of force', () => {
+  const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
+  expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
+});
+
+describe('the vertical axis', () => {
+  it('is turned as the plate is seen from above: x = X, y = -Z, z = Y, which is a rotation', () => {
+    const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
+    expect([Vx, Vy, Nz]).toEqual([
+      ['Vx', 1],
+      ['Nz', -1],
+      ['Vy', 1],
+    ]);
+    expect([Mx, My, Mz]).toEqual([
+      ['Mx', 1],
+      ['Mz', -1],
+      ['My', 1],
+    ]);
+  });
+
+  it('is changed by hand with a sign and a unit of the load on the plate', () => {
+    const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
+    const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
+    expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
+  });
+});
+
+/** What one of each unit is in kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
+  Nz: [
+    ['kN', 1],
+    ['N', 0.001],
+    ['MN', 1000],
+    ['tf', 9.80665],
+    ['t', 9.80665],
+    ['tonf', 9.80665],
+    ['kgf', 0.00980665],
+    ['daN', 0.01],
+    ['lbf', 0.0044482216152605],
+    ['kip', 4.4482216152605],
+    ['kips', 4.4482216152605],
+  ],
+  My: [
+    ['kNm', 1],
+    ['Nm', 0.001],
+    ['Nmm', 0.000001],
+    ['kNcm', 0.01],
+    ['kNmm', 0.001],
+    ['MNm', 1000],
+    ['tfm', 9.80665],
+    ['t·m', 9.80665],
+    ['tonf-m', 9.80665],
+    ['kip-ft', 1.3558179483314],
+    ['kip-in', 0.112984829027616],
+    ['daN·m', 0.01],
+    ['tf·cm', 0.0980665],
+    ['kgf*m', 0.00980665],
+    ['kgf-cm', 0.0000980665],
+    ['lbf-ft', 0.0013558179483314],
+    ['lb-in', 0.000112984829027616],
+    ['тс*м', 9.80665],
+    ['кН∙м', 1],
+    ['千牛·米', 1],
+  ],
+};
+
+describe('every unit of the import', () => {
+  const rows = Object.entries(ALL_UNITS).flatMap(([load, units]) =>
+    units.map(([written, size]) => [load, written, size] as const),
+  );
+
+  it.each(rows)('%s [%s] is %d', (load, written, size) => {
+    const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
+    expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
+  });
+
+  it.each(Object.keys(ALL_UNITS))('is in the table, of %s', (load) => {
+    const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
+    expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
+  });
+});
+
+const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;

@@ -1,0 +1,201 @@
+/** Proposes the meaning of a table with a reason for each part; a part without a reason is a question. */
+import { forEachLoad, LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { decimalMarkOf, readsAsNumber } from '@/text/format/table-number';
+import { columnsOf, isLoad, turnedColumns, type Column } from './columns';
+import { loadsWithout, sourceOf, type LoadMapping, type Source } from './load-mapping';
+import { textOf, withoutUnit, type Cell, type Cells } from './named-table';
+import { ORIGINS, originOf, type Origin } from './origins';
+import { isNumber, type LoadTable } from './parts';
+import { unitsOfColumns, usualUnit, type UnitFound } from './units-of-columns';
+
+export interface Question {
+  kind: 'unit' | 'sign' | 'axis' | 'column' | 'decimal' | 'encoding' | 'table';
+  /** Key of its text. */
+  key:
+    | `unit.${'none' | 'unknown' | 'newton'}`
+    | `origin.${Origin}`
+    | `column.${'byPlace' | 'none' | 'unused' | 'twice' | 'text'}`
+    | 'decimal'
+    | 'encoding'
+    | 'table';
+  /** A likely answer is preset and has to be confirmed; an unknown one has to be chosen. */
+  certainty: 'likely' | 'unknown';
+  columns: readonly number[];
+  values: Readonly<Record<string, string>>;
+}
+
+export interface Proposal {
+  mapping: LoadMapping;
+  origin: Origin;
+  columns: readonly Column[];
+  units: readonly UnitFound[];
+  questions: readonly Question[];
+  /** A cell that tells the decimal mark; '' where none does. */
+  markCell: string;
+}
+
+/** Rows of a table in which its columns are looked at. */
+const ROWS_JUDGED = 50;
+
+/** Columns that name a row; else the first one that holds texts. */
+function namesOf(columns: readonly Column[], rows: Cells): number[] {
+  const named = columns.filter(({ meaning }) => meaning === 'name').map(({ place }) => place);
+  const isText = (cell: Cell | undefined) => textOf(cell) !== '' && !isNumber(cell);
+  const first = columns.find(
+    ({ place, meaning }) =>
+      meaning === null && rows.filter((row) => isText(row[place])).length > rows.length / 2,
+  );
+  return named.length > 0 || first === undefined ? named : [first.place];
+}
+
+/** The decimal mark of the texts among the loads. */
+function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitFound[]) {
+  const texts = cells
+    .slice(headings)
+    .flatMap((row) => units.map(({ column }) => row[column.place]))
+    .flatMap((cell) => (typeof cell === 'string' ? withoutUnit(cell).digits : []));
+  const { mark, isDoubtful } = decimalMarkOf(texts);
+  const markCell = texts.find((cell) => /\d[.,]\d/.test(cell)) ?? '';
+  // In a text with commas between its cells a point is most likely the decimal mark.
+  const isOnlyPoint = separator === ',' && texts.every((cell) => !cell.includes(','));
+  return { mark: isDoubtful && !isOnlyPoint ? null : mark, markCell, isDoubtful };
+}
+
+const placesOf = (columns: readonly Column[]): number[] =>
+  columns.map(({ place }) => place).sort((a, b) => a - b);
+
+/** A question about columns, none where there is no column to ask about. */
+const askOf = (
+  columns: readonly Column[],
+  key: Question['key'],
+  certainty: Question['certainty'],
+  values: Question['values'] = {},
+): Question[] =>
+  columns.length === 0
+    ? []
+    : [
+        {
+          kind: key.startsWith('unit') ? 'unit' : 'column',
+          key,
+          certainty,
+          columns: placesOf(columns),
+          values,
+        },
+      ];
+
+const ask = (
+  kind: Question['kind'],
+  key: Question['key'],
+  certainty: Question['certainty'],
+  values: Question['values'] = {},
+): Question => ({ kind, key, certainty, columns: [], values });
+
+function unitQuestions(units: readonly UnitFound[]): Question[] {
+  const columnsOfUnits = (isOne: (found: UnitFound) => boolean) =>
+    units.filter(isOne).map(({ column }) => column);
+  const isLikely = ({ certainty }: UnitFound) => certainty === 'likely';
+  const none = units.filter((found) => isLikely(found) && found.from !== 'heading');
+  const unknown = columnsOfUnits(({ unit }) => unit === null);
+  const texts = [...new Set(unknown.map(({ unit }) => unit?.text ?? ''))];
+  return [
+    ...askOf(
+      none.map(({ column }) => column),
+      'unit.none',
+      'likely',
+      {
+        units: [...new Set(none.map(({ unit }) => unit))].join(', '),
+      },
+    ),
+    ...askOf(
+      columnsOfUnits((found) => isLikely(found) && found.from === 'heading'),
+      'unit.newton',
+      'likely',
+    ),
+    ...texts.flatMap((text) =>
+      askOf(
+        unknown.filter(({ unit }) => unit?.text === text),
+        'unit.unknown',
+        'unknown',
+        { text },
+      ),
+    ),
+  ];
+}
+
+export function propose(table: LoadTable): Proposal {
+  const { cells, headings, titles, doubtfulEncoding: encoding } = table;
+  const { columns, isOfMember } = turnedColumns(columnsOf(table));
+  const units = unitsOfColumns(columns);
+  const origin = originOf(columns, titles, isOfMember);
+  const { rules, certainty, asks } = ORIGINS[origin];
+  const { mark, markCell, isDoubtful } = markOf(table, units);
+  const sourceFor = (load: LoadName): Source => {
+    const found = units.find((one) => one.load === load);
+    return { column: found?.column.place ?? null, sign: 1, unit: found ? found.unit : usualUnit(load) };
+  };
+  const mapping: LoadMapping = {
+    mark,
+    headings,
+    names: namesOf(columns, cells.slice(headings, headings + ROWS_JUDGED)),
+    sources: forEachLoad(sourceFor),
+    rule: certainty === 'unknown' ? null : rules[0],
+  };
+  const questions = [
+    encoding === undefined ? null : ask('encoding', 'encoding', 'likely', { encoding }),
+    isDoubtful ? ask('decimal', 'decimal', mark === null ? 'unknown' : 'likely', { cell: markCell }) : null,
+    ...unitQuestions(units),
+    units.length > 0 && certainty !== 'certain' ? ask(asks, `origin.${origin}`, certainty) : null,
+  ].filter((question) => question !== null);
+  return { mapping, origin, columns, units, questions, markCell: isDoubtful ? '' : markCell };
+}
+
+/** Numbers other than 0 in at least half of the rows looked at, which do not count the rows. */
+function holdsLoads(rows: Cells, place: number): boolean {
+  const texts = rows.map((row) => textOf(row[place]).trim());
+  const numbers = texts.filter((text) => readsAsNumber(text) && /[1-9]/.test(text));
+  const isCounter =
+    /^[01]$/.test(texts[0]) && texts.every((text, line) => Number(text) === Number(texts[0]) + line);
+  return numbers.length > 0 && 2 * numbers.length >= texts.filter((text) => text !== '').length && !isCounter;
+}
+
+/** Questions about columns, which a person may answer by another column for a load. */
+export function columnQuestions(
+  table: LoadTable,
+  mapping: LoadMapping,
+  columns: readonly Column[],
+): Question[] {
+  const rows = table.cells.slice(mapping.headings, mapping.headings + ROWS_JUDGED);
+  const taken = LOAD_NAMES.map((load) => sourceOf(mapping, load).column);
+  if (taken.every((column) => column === null)) return [ask('column', 'column.none', 'unknown')];
+  if (mapping.headings === 0) return [ask('column', 'column.byPlace', 'likely')];
+  const left = columns.filter(({ place }) => !taken.includes(place) && !mapping.names.includes(place));
+  const unused = left.filter(({ place, meaning }) => meaning === null && holdsLoads(rows, place));
+  const loads = loadsWithout(mapping).join(', ');
+  const odd = columns.filter(
+    ({ place, heading, unit }) =>
+      taken.includes(place) &&
+      (unit?.units.length ?? 0) > 0 &&
+      heading.units.some(({ units }) => units.length === 0),
+  );
+  return [
+    ...askOf(loads === '' ? [] : unused, 'column.unused', 'likely', { loads }),
+    ...askOf(
+      left.filter(({ meaning }) => isLoad(meaning)),
+      'column.twice',
+      'likely',
+    ),
+    ...askOf(odd, 'column.text', 'likely'),
+  ];
+}
+
+/** Tells that a question has its answer in the mapping; a tick of the dialog confirms likely answers. */
+export function isAnswered(
+  { key, certainty, columns }: Question,
+  { mark, rule, sources }: LoadMapping,
+): boolean {
+  if (certainty === 'likely') return true;
+  if (key === 'decimal') return mark !== null;
+  if (key === 'column.none') return false;
+  if (key !== 'unit.unknown') return rule !== null;
+  return Object.values(sources).every(({ column, unit }) => unit !== null || !columns.includes(column ?? -1));
+}

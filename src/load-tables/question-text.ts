@@ -1,0 +1,52 @@
+/** Sentences of the import, for the dialog and for the command alike. */
+import { columnName, letterOf } from './column-name';
+import { loadsWithout, type LoadMapping } from './load-mapping';
+import { ORIGINS } from './origins';
+import type { LoadTable } from './parts';
+import type { Proposal, Question } from './proposal';
+
+/** Text of a key of the load list. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+export function questionText({ key, columns, values }: Question, table: LoadTable, say: Say): string {
+  const names = columns.map((column) => columnName(table, column)).join('; ');
+  return say(`import.ask.${key}`, { ...values, columns: names });
+}
+
+const letters = (places: readonly number[]) =>
+  places
+    .toSorted((a, b) => a - b)
+    .map(letterOf)
+    .join(', ');
+
+/** Lists what is certain, each with its reason, without what a question names already. */
+export function certainLines(
+  { units, origin, markCell }: Proposal,
+  mapping: LoadMapping,
+  questions: readonly Question[],
+  say: Say,
+): string[] {
+  const sure = units.filter(({ certainty }) => certainty === 'certain');
+  const groups = new Map<string, number[]>();
+  for (const { from, unit, column } of sure) {
+    const group = `${from} ${unit}`;
+    groups.set(group, [...(groups.get(group) ?? []), column.place]);
+  }
+  const ofUnits = [...groups].map(([group, places]) => {
+    const [from, unit] = group.split(' ');
+    return say(`import.sure.unit.${from}`, { unit, columns: letters(places) });
+  });
+  const without = loadsWithout(mapping);
+  return [
+    ...ofUnits,
+    ...(ORIGINS[origin].certainty === 'certain' && mapping.rule === ORIGINS[origin].rules[0]
+      ? [say(`import.sure.origin.${origin}`)]
+      : []),
+    ...(markCell !== '' && mapping.mark !== null
+      ? [say(`import.sure.mark.${mapping.mark === ',' ? 'comma' : 'point'}`, { cell: markCell })]
+      : []),
+    ...(without.length > 0 && !questions.some(({ key }) => key === 'column.unused' || key === 'column.none')
+      ? [say('import.sure.zero', { loads: without.join(', ') })]
+      : []),
+  ];
+}

@@ -1,0 +1,142 @@
+/** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import type { ListedLoad } from '@/design/model/design-state';
+import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
+import { kindOf } from './columns';
+import { sourceOf, type LoadMapping, type Source } from './load-mapping';
+import { isBlankRow, isUnreadable, textOf, withoutUnit, type Cell, type Cells } from './named-table';
+import { ORIGINS, type Origin } from './origins';
+import { isNumber, isSum, type LoadTable } from './parts';
+import { sizeOf, usualUnit } from './units-of-columns';
+
+export interface BadCell {
+  /** Place of the row in the table, of the column in the row. */
+  row: number;
+  column: number;
+  text: string;
+}
+
+export type SkipReason = 'text' | 'sum' | 'repeated' | 'unreadable';
+
+export interface SkippedRow {
+  row: number;
+  reason: SkipReason;
+}
+
+export interface ReadLoads {
+  /** Rows without a bad cell, each with its place in the table. */
+  loads: ListedLoad[];
+  places: number[];
+  bad: BadCell[];
+  /** Rows with a bad cell among them, blank lines not. */
+  skipped: SkippedRow[];
+}
+
+/** Beyond this a number is a slip; the calls refuse it as well. kN, kNm. */
+const LARGEST_LOAD = 100_000;
+const LONGEST_NAME = 100;
+
+const NOTHING = ['', '-', '–', '—'];
+const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
+
+/** The load that a cell holds, in kN or kNm; null for any other cell. */
+function readCell(cell: Cell, { from, sign, unit }: Source & { from: LoadName }, mark: DecimalMark) {
+  if (isNothing(cell)) return 0;
+  const own = typeof cell === 'string' ? withoutUnit(cell) : null;
+  if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kindOf(from))) return null;
+  const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
+  const size = sign * (value ?? Number.NaN) * (own?.unit?.size ?? sizeOf(unit ?? usualUnit(from)));
+  // No negative zero, and none of the digits that a change of unit adds.
+  return Math.abs(size) <= LARGEST_LOAD ? Number(size.toPrecision(12)) + 0 : null;
+}
+
+/** The mapping with an answer to each open question: the first one that the app offers. */
+export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
+  ...mapping,
+  mark: mapping.mark ?? '.',
+  rule: mapping.rule ?? ORIGINS[origin].rules[0],
+});
+
+/** Without a last row that has no name, where all others have one, and adds them up. */
+function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
+  const last = read.loads.at(-1);
+  const place = read.places.at(-1);
+  const others = read.loads.slice(0, -1);
+  if (last === undefined || place === undefined || others.length < 2 || hasName(place)) return read;
+  const isSumOf = (load: LoadName) =>
+    Math.abs(others.reduce((sum, row) => sum + row[load], 0) - last[load]) <= 1e-6 * Math.abs(last[load]);
+  if (!read.places.slice(0, -1).every(hasName) || !LOAD_NAMES.every(isSumOf)) return read;
+  const skipped = [...read.skipped, { row: place, reason: 'sum' as const }].sort((a, b) => a.row - b.row);
+  return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
+}
+
+/** Rows that add up others under headings of their own end where the headings of the table come again. */
+export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
+  const { headings, names } = mapping;
+  const mark = mapping.mark ?? '.';
+  const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
+  const sources = LOAD_NAMES.map((load) => [load, sourceOf(mapping, load)] as const);
+  const columns = sources.flatMap(([, { column }]) => column ?? []);
+  const lineOf = (row: readonly Cell[]) => row.map(textOf).join('\t');
+  const ofHeadings = new Set(cells.slice(0, headings).map(lineOf));
+  const width = Math.max(
+    0,
+    ...cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1),
+  );
+  const seen = new Set<string>();
+  let isInSums = false;
+  cells.slice(headings).forEach((row, index) => {
+    const place = headings + index;
+    const skip = (reason: SkipReason) => read.skipped.push({ row: place, reason });
+    if (isBlankRow(row)) return;
+    const line = lineOf(row);
+    if (ofHeadings.has(line)) {
+      isInSums = false;
+      skip('repeated');
+      return;
+    }
+    const given = columns.map((column) => row[column]);
+    const hasNumber = given.some(isNumber);
+    const isOfSums = isSum(row);
+    if (isOfSums && !hasNumber) isInSums = true;
+    if (isOfSums || isInSums) {
+      skip('sum');
+      return;
+    }
+    const isBroken = given.some(isUnreadable);
+    if (!hasNumber && !isBroken) {
+      skip('text');
+      return;
+    }
+    if (seen.has(line)) {
+      skip('repeated');
+      return;
+    }
+    seen.add(line);
+    const before = read.bad.length;
+    const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
+    const values = sources.map(([load, source]): [LoadName, number] => {
+      if (source.column === null) return [load, 0];
+      const value = readCell(row[source.column] ?? '', source, mark);
+      if (value === null) report(source.column);
+      return [load, value ?? 0];
+    });
+    // A number beyond the headings: a comma has parted one of the numbers before it.
+    const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
+    if (beyond >= 0) report(beyond);
+    if (read.bad.length > before) {
+      skip('unreadable');
+      return;
+    }
+    const parts = names.map((column) => textOf(row[column]).trim()).filter((part) => part !== '');
+    const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
+    const byLoad = Object.fromEntries(values) as Record<LoadName, number>;
+    read.loads.push({ name: name.slice(0, LONGEST_NAME), ...byLoad });
+    read.places.push(place);
+  });
+  return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));
+}
+
+/** Rows of an envelope hold the largest and the smallest of each force, which need not act together. */
+export const isEnvelope = (cells: Cells): boolean =>
+  cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

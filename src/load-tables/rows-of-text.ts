@@ -1,0 +1,85 @@
+/** Rows of cells of a text, with what separates its cells judged over the whole of it. */
+import Papa from 'papaparse';
+import { asTyped } from '@/shared/tables/spreadsheet-text';
+import { readsAsNumber } from '@/text/format/table-number';
+
+/** Characters of a text by which its separator is judged: thousands of lines. */
+const JUDGED = 300_000;
+
+type Split = (text: string) => string[][];
+
+const byDelimiter =
+  (delimiter: string): Split =>
+  (text) =>
+    Papa.parse<string[]>(text, { delimiter, newline: '\n' }).data;
+
+/** Columns of a printed table, kept apart by spaces. */
+const byGaps =
+  (gap: RegExp): Split =>
+  (text) =>
+    text.split('\n').map((line) => line.trim().split(gap));
+
+const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
+  ['\t', byDelimiter('\t')],
+  [';', byDelimiter(';')],
+  [',', byDelimiter(',')],
+  ['|', byDelimiter('|')],
+  ['  ', byGaps(/\s{2,}/)],
+  [' ', byGaps(/\s+/)],
+];
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+
+/** How many lines have the usual number of cells, and how many cells are numbers; 0 for a single column. */
+function scoreOf(rows: readonly (readonly string[])[]): number {
+  const lines = rows.filter((row) => !isBlank(row));
+  const counts = new Map<number, number>();
+  for (const { length } of lines) counts.set(length, (counts.get(length) ?? 0) + 1);
+  counts.delete(1);
+  const usual = Math.max(0, ...counts.values());
+  const cells = lines.filter(({ length }) => length > 1).flat();
+  const numbers = cells.filter(readsAsNumber).length;
+  return usual / Math.max(1, lines.length) + numbers / Math.max(1, cells.length);
+}
+
+/** A list of numbers below one heading: their commas separate nothing. */
+function isSingleColumn(text: string): boolean {
+  const [first, ...others] = text.split('\n').filter((line) => line.trim() !== '');
+  return others.length > 0 && !/[\t;,|]/.test(first) && others.every((line) => readsAsNumber(line));
+}
+
+function splitOf(text: string): readonly [separator: string, split: Split] {
+  const judged = text.slice(0, JUDGED);
+  if (isSingleColumn(judged)) return ['', (whole) => whole.split('\n').map((line) => [line])];
+  const scores = SEPARATORS.map(([, split]) => scoreOf(split(judged)));
+  const isBetter = (place: number, best: number) => {
+    // Words are apart by spaces as well: spaces separate cells where no sign does.
+    const isGap = place >= SEPARATORS.length - 2;
+    return isGap ? scores[best] < 0.5 && scores[place] > 0.5 : scores[place] > scores[best];
+  };
+  const best = SEPARATORS.reduce((found, _, place) => (isBetter(place, found) ? place : found), 0);
+  return scores[best] > 0 ? SEPARATORS[best] : SEPARATORS[2];
+}
+
+export interface TextRows {
+  /** A row for each line, blank lines too, so that a row has the number of its line. */
+  rows: string[][];
+  /** '' for a single column. */
+  separator: string;
+}
+
+/** An open quote runs to the end of the text; lines end in any of three ways, mixed ones included. */
+export function rowsOfText(source: string): TextRows {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  // A spreadsheet writes its separator into the first line, and some readers expect it there.
+  const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
+  const body = line === undefined ? text : text.slice(line.length);
+  const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
+  const rows = split(body).map((row) => row.map((cell) => asTyped(cell.trim())));
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  return { rows: rows.slice(0, last + 1), separator };
+}
+
+/** Rows of a text without its blank lines. */
+export const parseCsv = (source: string): string[][] =>
+  rowsOfText(source).rows.filter((row) => !isBlank(row));

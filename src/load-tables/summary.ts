@@ -1,0 +1,22 @@
+/** Summary that an engineer checks before an import: extremes of each load with their rows, sum of N. */
+import { forEachLoad } from '@/quantities/inputs';
+import type { ListedLoad } from '@/design/model/design-state';
+
+export interface Extreme {
+  value: number;
+  name: string;
+}
+
+/** kN, kNm; null without rows. */
+export function summaryOf(loads: readonly ListedLoad[]) {
+  if (loads.length === 0) return null;
+  const extremes = forEachLoad((load) => {
+    const of = ({ name, ...row }: ListedLoad): Extreme => ({ value: row[load], name });
+    return {
+      smallest: of(loads.reduce((found, row) => (row[load] < found[load] ? row : found))),
+      largest: of(loads.reduce((found, row) => (row[load] > found[load] ? row : found))),
+    };
+  });
+  const sum = loads.reduce((total, { Nz }) => total + Nz, 0);
+  return { extremes, sumOfN: Number(sum.toPrecision(12)) + 0 };
+}

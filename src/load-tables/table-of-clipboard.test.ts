@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { tableOfClipboard } from './table-of-clipboard';
+
+const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
+
+describe('a table of the clipboard', () => {
+  it('has a merged cell in each of its places', () => {
+    const html =
+      '<table><tr><td rowspan="2">LC</td><td colspan="2">Forces [N]</td></tr><tr><td>Fx</td><td>Fy</td></tr>' +
+      '<tr><td>1</td><td>2</td><td>3</td></tr></table>';
+    expect(pasted({ 'text/html': html }).cells).toEqual([
+      ['LC', 'Forces [N]', 'Forces [N]'],
+      ['LC', 'Fx', 'Fy'],
+      ['1', '2', '3'],
+    ]);
+  });
+
+  it('is read from lines where there is no styled form, an error as one', () => {
+    expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
+      name: '',
+      separator: '\t',
+      cells: [
+        ['LC', 'N'],
+        ['A', { unreadable: '#REF!' }],
+        ['B', { unreadable: '#WERT!' }],
+        ['C', { unreadable: '###' }],
+      ],
+    });
+  });
+});

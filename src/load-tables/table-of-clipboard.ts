@@ -1,0 +1,27 @@
+/** The cells of a table as a spreadsheet puts them on the clipboard. */
+import { cellOfText, limitedTable, type Cells, type NamedTable } from './named-table';
+import { rowsOfText } from './rows-of-text';
+
+/** A merged cell stands in each of its places. */
+function cellsOfHtml(html: string): Cells {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  const cells: Cells = [...(table?.rows ?? [])].map(() => []);
+  [...(table?.rows ?? [])].forEach((row, top) => {
+    for (const { textContent, rowSpan, colSpan } of row.cells) {
+      const free = cells[top].findIndex((cell) => cell === undefined);
+      const left = free < 0 ? cells[top].length : free;
+      const cell = cellOfText(textContent.replace(/\s+/g, ' ').trim());
+      for (let down = 0; down < Math.min(rowSpan || 1, cells.length - top); down++)
+        for (let right = 0; right < colSpan; right++) cells[top + down][left + right] = cell;
+    }
+  });
+  return cells.map((row) => Array.from(row, (cell: Cells[0][0] | undefined) => cell ?? ''));
+}
+
+/** The table among what was pasted: a spreadsheet gives it as HTML and as text. */
+export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
+  const cells = cellsOfHtml(data.getData('text/html'));
+  if (cells.length > 0) return limitedTable({ name: '', cells });
+  const { rows, separator } = rowsOfText(data.getData('text/plain'));
+  return limitedTable({ name: '', cells: rows.map((row) => row.map(cellOfText)), separator });
+}

@@ -1,0 +1,87 @@
+/** The cells of a table file (.csv, .txt, .xlsx). */
+import PizZip from 'pizzip';
+import readWorkbook from 'read-excel-file/universal';
+import { asTyped } from '@/shared/tables/spreadsheet-text';
+import { unpackMember } from '@/unpack/unpack';
+import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from './named-table';
+import { rowsOfText } from './rows-of-text';
+import { TABLE_LIMITS } from './table-limits';
+import { textOfBytes } from './text-of-bytes';
+import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from './trim-sheet';
+
+/** A date reads as one, so that where a number is expected it is not taken for another. */
+function cellOf(cell: unknown): Cell {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'boolean') return String(cell);
+  if (typeof cell !== 'string') return '';
+  if (cell.startsWith(UNREADABLE)) return { unreadable: cell.slice(UNREADABLE.length) };
+  return cellOfText(asTyped(cell.trim()));
+}
+
+const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
+const STYLES = 'xl/styles.xml';
+/** Members that a workbook is read from; pictures stay packed. */
+const READ = /\.(xml|rels)$/;
+
+/** The workbook with trimmed sheets, and how many cells they left out; unpacked no further than the limit. */
+async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
+  const zip = new PizZip(await file.arrayBuffer());
+  const small = new PizZip();
+  let leftOut = 0;
+  let room: number = TABLE_LIMITS.characters;
+  let percent: ReadonlySet<string> = new Set();
+  // The styles first: they say which numbers of a sheet are shares.
+  for (const path of Object.keys(zip.files).sort((a, b) => Number(b === STYLES) - Number(a === STYLES))) {
+    const member = zip.file(path);
+    if (member === null || !READ.test(path)) continue;
+    const unpacked = await unpackMember(member, room);
+    if (!unpacked.ok) throw new Error(`${path} is ${unpacked.why}`);
+    room -= unpacked.bytes.length;
+    if (path === STYLES) percent = percentStyles(new TextDecoder().decode(unpacked.bytes));
+    if (!SHEET.test(path)) {
+      small.file(path, unpacked.bytes);
+      continue;
+    }
+    const sheet = trimSheet(new TextDecoder().decode(unpacked.bytes), percent);
+    leftOut += sheet.leftOut;
+    small.file(path, sheet.xml);
+  }
+  return { workbook: small.generate({ type: 'blob', compression: 'STORE' }), leftOut };
+}
+
+async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
+  const { workbook, leftOut } = await trimmed(file);
+  const sheets = await readWorkbook(workbook);
+  return sheets
+    .map(({ sheet, data }) => {
+      const cells = data.map((row) => row.map(cellOf));
+      spreadMerged(cells);
+      return { name: sheet, cells, ...(leftOut > 0 && { leftOut }) };
+    })
+    .filter(({ cells }) => !cells.every(isBlankRow));
+}
+
+/** Every .xlsx is a zip archive; a workbook of the older form, .xls, is not read. */
+const ZIP = 'PK';
+const OLDER = '\u00d0\u00cf\u0011\u00e0';
+
+async function tableOfText(file: Blob): Promise<NamedTable> {
+  const { text, encoding, isDoubtful } = textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  const { rows, separator } = rowsOfText(text);
+  const cells = rows.map((row) => row.map(cellOfText));
+  return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
+}
+
+/** Null for a file that is no table. */
+export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  if (head === OLDER) return null;
+  if (!head.startsWith(ZIP)) return [await tableOfText(file)];
+  try {
+    return await tablesOfWorkbook(file);
+  } catch {
+    // A broken archive, or one of another kind.
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * The XML of a sheet without its empty cells and without what lies beyond the limits: a reader makes room for
+ * every cell up to the last, and a single formatted one in the last row of a sheet would cost it gigabytes.
+ * The reader gives neither errors, nor formulas that were never calculated, nor formats, nor merged cells:
+ * they become texts that it gives.
+ */
+import { textOf, type Cells } from './named-table';
+import { TABLE_LIMITS } from './table-limits';
+
+/** First sign of a text that stands for a value that nobody can read, and of the list of merged cells. */
+export const UNREADABLE = '\uE000';
+const MERGED = '\uE001';
+const NOT_CALCULATED = '=?';
+
+export interface TrimmedSheet {
+  xml: string;
+  /** Cells with a value that lie beyond the limits. */
+  leftOut: number;
+}
+
+interface Tag {
+  /** With its prefix, where it has one. */
+  name: string;
+  text: string;
+}
+
+/** The tag that opens at a place; one without an end goes on to the end of the text. */
+function tagAt(xml: string, from: number): Tag {
+  const close = xml.indexOf('>', from);
+  const text = xml.slice(from, close < 0 ? xml.length : close + 1);
+  return { name: /^<([\w.:-]*)/.exec(text)?.[1] ?? '', text };
+}
+
+/** Past the element that a tag opens. */
+function endOf(xml: string, from: number, { name, text }: Tag): number {
+  if (text.endsWith('/>')) return from + text.length;
+  const closing = xml.indexOf(`</${name}>`, from);
+  return closing < 0 ? xml.length : closing + name.length + 3;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** A to XFD as 1 to 16384. */
+const columnNumber = (letters: string): number =>
+  Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
+
+/** Row and column that a cell names; null where it follows the one before it. */
+function placeOf(tag: string): { row: number; column: number } | null {
+  const [, letters, row] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
+  return row === undefined ? null : { row: Number(row), column: columnNumber(letters) };
+}
+
+/** Numbers and texts, shared and own ones. */
+const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[\s>]/g)?.length ?? 0;
+
+const textCell = (tag: string, text: string): string =>
+  `<c${/\sr="[A-Z]+\d+"/.exec(tag)?.[0] ?? ''} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+
+/** A cell in a form that the reader gives; null for a cell that it gives as it is. */
+function givenCell(tag: string, content: string, percent: ReadonlySet<string>): string | null {
+  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
+  const type = /\st="(\w+)"/.exec(tag)?.[1] ?? 'n';
+  if (type === 'e') return textCell(tag, UNREADABLE + value);
+  if (type === 'n' && value === '' && /<(?:\w+:)?f[\s/>]/.test(content))
+    return textCell(tag, UNREADABLE + NOT_CALCULATED);
+  // A share is no load: 0.5 in a cell that shows 50 % must not be read as 0.5.
+  if (type === 'n' && value !== '' && percent.has(/\ss="(\d+)"/.exec(tag)?.[1] ?? ''))
+    return textCell(tag, `${Number((100 * Number(value)).toPrecision(12))} %`);
+  return null;
+}
+
+/** Numbers of the cell styles that show a share in percent. */
+export function percentStyles(xml: string): ReadonlySet<string> {
+  const own = [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*numFmtId="(\d+)"[^>]*formatCode="([^"]*%[^"]*)"/g)];
+  const formats = new Set(['9', '10', ...own.map(([, id]) => id)]);
+  const styles = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
+  const ids = [...styles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(
+    ([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1],
+  );
+  return new Set(ids.flatMap((id, place) => (id !== undefined && formats.has(id) ? [String(place)] : [])));
+}
+
+export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set()): TrimmedSheet {
+  const kept: string[] = [];
+  const merged = [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]+\d+:[A-Z]+\d+)"/g)];
+  let leftOut = 0;
+  let from = 0;
+  for (let at = xml.indexOf('<'); at >= 0;) {
+    const tag = tagAt(xml, at);
+    const kind = localName(tag.name);
+    const isFarRow = kind === 'row' && Number(/\sr="(\d{1,7})"/.exec(tag.text)?.[1]) > TABLE_LIMITS.rows;
+    const isCell = kind === 'c';
+    if (!isFarRow && !isCell) {
+      at = xml.indexOf('<', at + 1);
+      continue;
+    }
+    const end = endOf(xml, at, tag);
+    const content = xml.slice(at, end);
+    const place = isCell ? placeOf(tag.text) : null;
+    const isFar =
+      isFarRow || (place !== null && (place.row > TABLE_LIMITS.rows || place.column > TABLE_LIMITS.columns));
+    const values = valuesIn(content);
+    const given = isCell && !isFar ? givenCell(tag.text, content, percent) : null;
+    const isKept = isCell && !isFar && values > 0;
+    if (isFar) leftOut += values;
+    if (!isKept || given !== null) {
+      kept.push(xml.slice(from, at), given ?? '');
+      from = end;
+    }
+    at = xml.indexOf('<', end);
+  }
+  kept.push(xml.slice(from));
+  const text = kept.join('');
+  if (merged.length === 0) return { xml: text, leftOut };
+  const next =
+    Math.max(0, ...[...text.matchAll(/<(?:\w+:)?row\s[^>]*?r="(\d+)"/g)].map(([, row]) => Number(row))) + 1;
+  const list = textCell(` r="A${next}"`, MERGED + merged.map(([, ref]) => ref).join(' '));
+  return { xml: text.replace(/(?=<\/(\w+:)?sheetData>)/, `<row r="${next}">${list}</row>`), leftOut };
+}
+
+/** Takes the list of merged cells off the end of the rows, and spreads each such cell over its places. */
+export function spreadMerged(rows: Cells): void {
+  const list = textOf(rows.at(-1)?.[0]);
+  if (!list.startsWith(MERGED)) return;
+  rows.pop();
+  for (const ref of list.slice(MERGED.length).split(' ')) {
+    const [first, last] = ref.split(':').map((place) => placeOf(` r="${place}"`));
+    if (!first || !last) continue;
+    const value = rows[first.row - 1]?.[first.column - 1] ?? '';
+    for (const row of rows.slice(first.row - 1, Math.min(last.row, TABLE_LIMITS.rows)))
+      for (let at = first.column - 1; at < Math.min(last.column, TABLE_LIMITS.columns); at++) row[at] = value;
+  }
+}

@@ -1,0 +1,67 @@
+/** The unit of each column of loads, and the reason for it. */
+import { unitOf, type LoadUnit } from '@/quantities/units';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { kindOf, unitFor, type Column, type LoadKind } from './columns';
+
+export interface UnitFound {
+  column: Column;
+  load: LoadName;
+  /** Null where a text at the place of the unit is not understood. */
+  unit: LoadUnit | null;
+  /** 'others': as the other columns have it. */
+  from: 'heading' | 'title' | 'others' | 'usual' | 'text';
+  certainty: 'certain' | 'likely' | 'unknown';
+}
+
+export const sizeOf = (unit: LoadUnit): number => unitOf(unit)?.size ?? 1;
+export const usualUnit = (load: LoadName): LoadUnit => (kindOf(load) === 'moment' ? 'kNm' : 'kN');
+
+/** 'N' behind the words of a normal force may be its symbol. */
+const isPerhapsSymbol = ({ unit, heading }: Column): boolean =>
+  unit?.text === 'N' && heading.isWorded && heading.axes.size === 0;
+
+function named(column: Column, load: LoadName): UnitFound | null {
+  if (column.unit === null) return null;
+  const unit = unitFor(kindOf(load), column.unit);
+  if (unit === null) return { column, load, unit: null, from: 'text', certainty: 'unknown' };
+  const from = column.unitFrom ?? 'heading';
+  return { column, load, unit: unit.name as LoadUnit, from, certainty: 'certain' };
+}
+
+const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
+
+/** The one unit of the columns of a kind; undefined where they differ or none has a unit. */
+function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
+  const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
+  const [only] = units;
+  return units.size === 1 && only !== null ? only : undefined;
+}
+
+/** A column without a unit has that of the others: certain for kN and kNm, to be confirmed for any other. */
+function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
+  const kind = kindOf(load);
+  const other = kind === 'force' ? 'moment' : 'force';
+  const same = common(found, kind);
+  const related = common(found, other);
+  const derived = related && ((kind === 'force' ? forceIn(related) : `${related}m`) as LoadUnit);
+  const unit = same ?? derived;
+  if (unit === undefined) return { column, load, unit: usualUnit(load), from: 'usual', certainty: 'likely' };
+  const isUsual = unit === usualUnit(load) && [undefined, 'kN', 'kNm'].includes(related);
+  return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
+}
+
+/** The first column of each load with its unit. */
+export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
+  const loads = LOAD_NAMES.flatMap((load) => {
+    const column = columns.find(({ meaning }) => meaning === load);
+    return column ? [{ load, column }] : [];
+  });
+  const found = loads.flatMap(({ load, column }) => named(column, load) ?? []);
+  const known = found.filter(({ unit }) => unit !== null);
+  return loads.map(({ load, column }) => {
+    const own = found.find((one) => one.load === load);
+    if (own === undefined) return byOthers(column, load, known);
+    const isAlone = !known.some((one) => one !== own && one.unit !== null && forceIn(one.unit) === 'N');
+    return isPerhapsSymbol(column) && isAlone ? { ...own, certainty: 'likely' } : own;
+  });
+}

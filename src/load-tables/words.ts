@@ -1,0 +1,101 @@
+/**
+ * Words of headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and
+ * Vietnamese, in lower case and without accents. Units are listed in `src/quantities/units.ts`.
+ */
+
+const WORDS = {
+  /** Forces without a direction of their own. */
+  force:
+    'force forces kraft krafte effort efforts fuerza fuerzas esfuerzo esfuerzos forza forze sforzo sforzi azione ' +
+    'azioni forca forcas esforco esforcos сила силы усилие усилия luc 力 内力',
+  normal:
+    'normal axial axil axiale axiales normale normalkraft normalkrafte langskraft axialkraft assiale axiais ' +
+    'продольная нормальная doc 轴力 轴向力 轴向 法向力 法向',
+  tension: 'tension tensile zug zugkraft traction traccion trazione tracao растяжение keo 拉力 上拔力',
+  compression: 'compression druck druckkraft compresion compressione compressao сжатие nen 压力 轴压力 受压',
+  shear:
+    'shear querkraft querkrafte schub schubkraft tranchant tranchants cortante cortantes cisaillement taglio ' +
+    'tagli cisalhamento поперечная поперечные cat 剪力 剪',
+  moment:
+    'moment moments mom momente momento momentos momenti biegemoment biegemomente bending flector flechissant ' +
+    'flettente fletor момент моменты изгибающий momen uon 弯矩 力矩 矩',
+  torsion:
+    'torsion torsional torque torsionsmoment torsionsmomente torsor torsione torcente torcao torsao torcor ' +
+    'крутящий кручение xoan 扭矩 扭',
+  reaction:
+    'reaction reactions reac auflagerkraft auflagerkrafte auflagerreaktion auflagerreaktionen lagerreaktion ' +
+    'lagerreaktionen lagerkraft lagerkrafte stutzkraft stutzkrafte reaccion reacciones reazione reazioni reacao ' +
+    'reacoes reaccao reaccoes реакция реакции phan 反力 支反力 支座反力',
+  vertical: 'vertical verticale verticales vertikal vertikalkraft vertikale вертикальная dung 竖向 垂直 竖直',
+  horizontal: 'horizontal horizontale horizontales horizontalkraft orizzontale горизонтальная ngang 水平',
+  /** Names of a row: where the forces act. */
+  node:
+    'node nodes joint joints point support supports knoten lager auflager nudo nudos apoyo noeud noeuds appui ' +
+    'nodo nodi vincolo appoggio nó nós apoio узел узлы опора nut goi uniquename nodecase 节点 节点号 结点 支座',
+  member:
+    'member members bar bars beam frame elem element elements stab stabe barra barras barre asta aste стержень ' +
+    'элемент thanh barnodecase 杆件 构件 单元 柱 墙 梁',
+  /** Names of a row: which loads act; and the word load, which may be a load itself. */
+  case:
+    'case icase lc lf lk ek co combo combination combinations loadcase loadcombination outputcase lastfall ' +
+    'lastkombination lastfallkombination kombination combinaison cas caso casos combinacion hipotesis ' +
+    'combinazione condizione combinacao nc nodecase barnodecase загружение нагружение комбинация сочетание рсн ' +
+    'hop truong 组合 荷载组合 工况 荷载工况 荷载名称',
+  load: 'load loads loading last lasten einwirkung carga cargas charge charges carico carichi нагрузка tai 荷载',
+  name:
+    'name names nr no id # label number row nombre numero nom nome bezeichnung steptype story storey имя ' +
+    'название номер ten stt 序号 编号 名称 楼层',
+  /** Contents of columns without loads. */
+  other:
+    'displacement displacements verschiebung verschiebungen desplazamiento desplazamientos deplacement ' +
+    'deplacements spostamento spostamenti deslocamento deslocamentos перемещение перемещения chuyen 位移 rotation ' +
+    'rotations verdrehung verdrehungen giro giros rotazione rotazioni rotacao поворот 转角 stress stresses ' +
+    'spannung spannungen contrainte tensione tensioni tensao напряжение 应力 temperature coordinate coord station ' +
+    'position distance dist type casetype ratio util utilisation utilization ausnutzung rd rk capacity resistance ' +
+    'comment bemerkung remark note remarks length phi phix phiy phiz angle date time 备注 长度',
+  /** Words that change nothing. */
+  filler:
+    'of in at to about around the a ed sd design value values component global local direction dir richtung achse ' +
+    'axis eje axe asse eixo ось оси по phuong quanh um autour selon dans de del des du di da la le el en text ' +
+    'and und et y/ bemessungswert support base plate 向 方向 轴 绕 方 设计值 设计 标准值 柱底 值 号 为正 positive positiv positivo positif',
+  /** Words of lines that add up others or check them. */
+  sum:
+    'sum summe suma somme somma soma total totale totals summation gesamt сумма итого всего tong check verif kontrolle prufung precision precisione prazision σ ∑ ' +
+    '合计 总计 小计',
+  /** Words before the units of a whole table. */
+  units: 'unit units einheit einheiten unidad unidades unite unites unita unidade единицы donvi 单位',
+} as const;
+
+export type Concept = keyof typeof WORDS;
+
+/** Lower case without accents; letters of Vietnamese and German that have no accent to lose are spelled. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC');
+
+const CONCEPTS = new Map<string, Concept[]>();
+for (const [concept, words] of Object.entries(WORDS) as [Concept, string][])
+  for (const word of words.split(' ')) {
+    const key = /[óß]/.test(word) ? word : plainWord(word);
+    CONCEPTS.set(key, [...(CONCEPTS.get(key) ?? []), concept]);
+  }
+
+/** Chinese words, which no spaces separate: the longest first. */
+export const HAN_WORDS = new RegExp(
+  [...CONCEPTS.keys()]
+    .filter((word) => /^\p{Script=Han}+$/u.test(word))
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'gu',
+);
+
+/** Returns the meanings of a word, none for an unknown word. */
+export const conceptsOf = (word: string): readonly Concept[] =>
+  CONCEPTS.get(word.toLowerCase()) ?? CONCEPTS.get(plainWord(word)) ?? [];

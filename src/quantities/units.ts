@@ -1,0 +1,89 @@
+/** Units as tables and people write them, with their size in those of the app: mm, kN, kNm, MPa, degrees. */
+
+/** Unit, size in kN, and spellings in lower case without any sign but letters. */
+const FORCES = [
+  ['kN', 1, 'kn kns кн 千牛 千牛顿'],
+  ['N', 1e-3, 'n н 牛 牛顿'],
+  ['MN', 1e3, 'mn мн 兆牛'],
+  ['daN', 1e-2, 'dan дан'],
+  ['tf', 9.80665, 'tf t tonf тс т 吨 吨力'],
+  ['kgf', 9.80665e-3, 'kgf kp кгс 公斤力 千克力'],
+  ['kip', 4.4482216152605, 'kip kips'],
+  ['lbf', 4.4482216152605e-3, 'lbf lb lbs'],
+] as const;
+
+/** Unit, size in mm, and spellings. */
+const LENGTHS = [
+  ['m', 1000, 'm м 米 mete meter metre'],
+  ['cm', 10, 'cm см 厘米'],
+  ['mm', 1, 'mm мм 毫米'],
+  ['ft', 304.8, 'ft feet'],
+  ['in', 25.4, 'in inch inches'],
+] as const;
+
+/** Quantities that are no loads; a size of 0 means that the app has no field in this unit. */
+const OTHERS = [
+  ['stress', 'MPa', 1, 'mpa n/mm2 мпа'],
+  ['stress', 'GPa', 1000, 'gpa'],
+  ['stress', 'Pa', 1e-6, 'pa'],
+  ['stress', 'kPa', 1e-3, 'kpa kn/m2 кпа'],
+  ['angle', '°', 1, '° deg degree degrees'],
+  ['angle', 'rad', 180 / Math.PI, 'rad рад'],
+  ['angle', 'mrad', 0.18 / Math.PI, 'mrad'],
+  ['temperature', '°C', 1, '°c c'],
+  ['area', 'mm²', 1, 'mm2'],
+  ['area', 'cm²', 100, 'cm2'],
+  ['other', '%', 0, '%'],
+  ['other', 's', 0, 's sec'],
+  ['other', 'Hz', 0, 'hz'],
+] as const;
+
+export type ForceUnit = (typeof FORCES)[number][0];
+type LengthUnit = (typeof LENGTHS)[number][0];
+export type MomentUnit = `${ForceUnit}${LengthUnit}`;
+export type LoadUnit = ForceUnit | MomentUnit;
+
+export interface Unit {
+  kind: 'force' | 'moment' | 'length' | (typeof OTHERS)[number][0];
+  name: string;
+  size: number;
+}
+
+const UNITS = new Map<string, Unit>();
+const add = (unit: Unit, spellings: readonly string[]) => {
+  // 'тсм' is a tonne-force by a metre, not a tonne by a centimetre: the first one counts.
+  for (const spelling of spellings) if (!UNITS.has(spelling)) UNITS.set(spelling, unit);
+};
+for (const [name, size, spellings] of FORCES) add({ kind: 'force', name, size }, spellings.split(' '));
+for (const [name, size, spellings] of LENGTHS) add({ kind: 'length', name, size }, spellings.split(' '));
+for (const [kind, name, size, spellings] of OTHERS) add({ kind, name, size }, spellings.split(' '));
+for (const [force, forceSize, forces] of FORCES)
+  for (const [length, lengthSize, lengths] of LENGTHS)
+    add(
+      { kind: 'moment', name: force + length, size: (forceSize * lengthSize) / 1000 },
+      forces.split(' ').flatMap((f) => lengths.split(' ').map((l) => f + l)),
+    );
+
+/** Units of a list to choose from; every other one is read all the same. */
+export const FORCE_UNITS = FORCES.map(([name]) => name);
+export const MOMENT_UNITS = [
+  ...['kNm', 'Nm', 'Nmm', 'kNcm', 'kNmm', 'MNm', 'daNm', 'tfm', 'tfcm', 'kgfm', 'kgfcm'],
+  ...['kipft', 'kipin', 'lbfft', 'lbfin'],
+] as MomentUnit[];
+
+/**
+ * The unit that a text is, null for any other text. A sign that is no letter separates the parts of a unit,
+ * except for the stroke of a quotient. MN and mN differ in case alone: no load of a connection is in mN.
+ */
+export function unitOf(text: string): Unit | null {
+  const key = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/%°]/gu, '');
+  const known = UNITS.get(key);
+  if (known) return known;
+  const [over, under, ...more] = key.split('/');
+  const isQuotient =
+    more.length === 0 && UNITS.has(over) && UNITS.get((under ?? '').replace(/[23]$/, ''))?.kind === 'length';
+  return isQuotient ? { kind: 'other', name: text.trim(), size: 0 } : null;
+}
