@@ -1,5 +1,5 @@
 // @starts-first
-/** Designs that were judged too well: one word in the card, in Explore, on cards of designs and in reports. */
+/** Designs that were judged too well: one word in the card, in Explore, on cards of designs, in reports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
