@@ -77,7 +77,9 @@ async function startFirefox({ size, profile, downloads, isPrivate = false }: Sta
     'browser.download.dir': downloads,
     'browser.privatebrowsing.autostart': isPrivate,
   };
-  const lines = Object.entries(settings).map((entry) => `user_pref(${entry.map((e) => JSON.stringify(e)).join()});`);
+  const lines = Object.entries(settings).map(
+    (entry) => `user_pref(${entry.map((e) => JSON.stringify(e)).join()});`,
+  );
   writeFileSync(`${profile}/user.js`, lines.join('\n'));
   const args = ['--headless', '--marionette', '--no-remote', '--profile', profile];
   const child = spawn(FIREFOX, args, {
@@ -123,7 +125,10 @@ let display = 90;
 async function startWebKit({ size, profile, downloads, isPrivate = false }: Start): Promise<Browser> {
   const number = `:${(display += 1)}`;
   const { width, height } = size;
-  const screen = spawn('Xvfb', [number, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], { stdio: 'ignore', detached: true });
+  const screen = spawn('Xvfb', [number, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
+    stdio: 'ignore',
+    detached: true,
+  });
   await patiently(() => existsSync(`/tmp/.X11-unix/X${display}`) || Promise.reject(new Error('no screen')));
   const port = 4600 + display;
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
@@ -166,5 +171,8 @@ const WINDOW = new URL('webkit-window.py', import.meta.url).pathname;
 
 export const ENGINES: Readonly<Record<'firefox' | 'webkit', Engine>> = {
   firefox: { needs: [FIREFOX], start: startFirefox },
-  webkit: { needs: [WEBKIT_DRIVER, MINI_BROWSER, '/usr/bin/Xvfb', '/usr/lib/girepository-1.0/WebKit2-4.1.typelib'], start: startWebKit },
+  webkit: {
+    needs: [WEBKIT_DRIVER, MINI_BROWSER, '/usr/bin/Xvfb', '/usr/lib/girepository-1.0/WebKit2-4.1.typelib'],
+    start: startWebKit,
+  },
 };

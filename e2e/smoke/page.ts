@@ -18,8 +18,12 @@ function find(selector: string, text: string): { x: number; y: number; text: str
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0) return [];
     const label = element.labels?.[0]?.textContent;
-    const names = [element.ariaLabel, element.title, label, element.textContent].map((name) => name?.trim() ?? '');
-    return [{ x: Math.round(x + width / 2), y: Math.round(y + height / 2), text: element.textContent, names }];
+    const names = [element.ariaLabel, element.title, label, element.textContent].map(
+      (name) => name?.trim() ?? '',
+    );
+    return [
+      { x: Math.round(x + width / 2), y: Math.round(y + height / 2), text: element.textContent, names },
+    ];
   });
   const exact = seen.find(({ names }) => names.includes(text));
   return exact ?? seen.find(({ names }) => names.some((name) => name.includes(text))) ?? null;
@@ -77,7 +81,10 @@ export function pageOf(browser: Browser) {
     act({
       type: 'key',
       id: 'keys',
-      actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]),
+      actions: [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
     });
 
   return {

@@ -28,6 +28,7 @@ export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
 export { combinationClause, PRESENT_FACTORS } from './model/combination-clause';
 export { factored } from './model/factored';
+export { byLargest, largestBy } from './model/largest';
 export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';
 export type * from './model/result';
