@@ -5,6 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Start {
@@ -167,7 +168,7 @@ async function startWebKit({ size, profile, downloads, isPrivate = false }: Star
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const WINDOW = new URL('webkit-window.py', import.meta.url).pathname;
+const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 
 export const ENGINES: Readonly<Record<'firefox' | 'webkit', Engine>> = {
   firefox: { needs: [FIREFOX], start: startFirefox },

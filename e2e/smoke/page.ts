@@ -1,4 +1,4 @@
-/** A page of a browser that is driven by WebDriver: finds what is seen, and acts on it with pointer and keys. */
+/** A page of a browser driven by WebDriver: finds what is seen, and acts on it with pointer and keys. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from './engines';
 
@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, string>> = {
 /** ms. */
 const LIMIT = 30_000;
 
-/** The middle of the first visible element of the selector that has this name or text; null where none has. */
+/** The middle of the first visible element of the selector with this name or text; null without one. */
 function find(selector: string, text: string): { x: number; y: number; text: string } | null {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -81,7 +81,7 @@ export function pageOf(browser: Browser) {
     act({
       type: 'key',
       id: 'keys',
-      actions: [...text].flatMap((value) => [
+      actions: text.split('').flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]),

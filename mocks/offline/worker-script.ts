@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * MSW repeats every response to the page, for listeners that this app does not have. Safari cannot pass the stream
- * on, and reports each call as a DataCloneError.
+ * MSW repeats every response to the page, for listeners that this app does not have. Safari cannot pass the
+ * stream on, and reports each call as a DataCloneError.
  */
 const REPEATED = 'isEventStreamResponse ? null : response.clone()';
 

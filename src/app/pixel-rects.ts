@@ -1,6 +1,7 @@
 /**
- * Pointer events count pixels of the window. So do rectangles, by the standard of CSS zoom; WebKit divides them by
- * the zoom of their element: pop-ups, picking in 3D, the cropper and drags would miss by the zoom of the page.
+ * Pointer events count pixels of the window. So do rectangles, by the standard of CSS zoom; WebKit divides
+ * them by the zoom of their element: pop-ups, picking in 3D, the cropper and drags would miss by the zoom of
+ * the page.
  */
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 import { zoomOn } from './zoom';
@@ -15,7 +16,6 @@ function zoomOf(element: Element): number {
 export function startPixelRects(prototype: Pick<Element, 'getBoundingClientRect'> = Element.prototype): void {
   // Browsers that know this property follow the standard in the other as well.
   if ('currentCSSZoom' in prototype) return;
-  // oxlint-disable-next-line typescript/unbound-method -- called on the element below
   const { getBoundingClientRect } = prototype;
   prototype.getBoundingClientRect = function inPixels(this: Element) {
     const rect = getBoundingClientRect.call(this);

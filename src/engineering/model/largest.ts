@@ -1,6 +1,6 @@
 /**
- * The largest of several results. Those that are equal by symmetry differ in their last digits, and in each browser
- * in others: they count as equal, and the first of them is taken.
+ * The largest of several results. Those that are equal by symmetry differ in their last digits, and in each
+ * browser in others: they count as equal, and the first of them is taken.
  */
 
 /** Relative difference up to which two results are equal. */
