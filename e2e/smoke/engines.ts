@@ -1,179 +1,146 @@
-/**
- * Browser engines beside Playwright's own, driven by the commands of WebDriver: Firefox answers them on a
- * socket (Marionette), WebKitGTK over HTTP. Both are packages of Debian.
- */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** Firefox and WebKitGTK of Debian, driven by WebDriver: over Firefox's own socket (Marionette), over HTTP. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Start {
-  /** Screen and window. */
-  size: { width: number; height: number };
-  /** Folder that holds what the browser stores. */
+  /** Of screen and window, px. */
+  width: number;
+  height: number;
+  /** Folder of what the browser stores; a private window stores nothing. */
   profile: string;
   downloads: string;
   isPrivate?: boolean;
 }
 
-/** Name of the command for Marionette, method and path for HTTP. */
+/** Name of the command for Marionette, and its path for HTTP. */
 const COMMANDS = {
-  open: ['WebDriver:Navigate', 'POST', '/url'],
-  run: ['WebDriver:ExecuteAsyncScript', 'POST', '/execute/async'],
-  act: ['WebDriver:PerformActions', 'POST', '/actions'],
-  picture: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],
-  addTab: ['WebDriver:NewWindow', 'POST', '/window/new'],
-  goToTab: ['WebDriver:SwitchToWindow', 'POST', '/window'],
-  limits: ['WebDriver:SetTimeouts', 'POST', '/timeouts'],
+  open: ['WebDriver:Navigate', '/url'],
+  run: ['WebDriver:ExecuteAsyncScript', '/execute/async'],
+  act: ['WebDriver:PerformActions', '/actions'],
+  addTab: ['WebDriver:NewWindow', '/window/new'],
+  goToTab: ['WebDriver:SwitchToWindow', '/window'],
 } as const;
 
 export interface Browser {
-  send(command: keyof typeof COMMANDS, parameters?: object): Promise<unknown>;
+  send(command: keyof typeof COMMANDS, parameters: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
-interface Engine {
-  /** What has to be installed; the engine is skipped where one of the files is missing. */
-  needs: readonly string[];
-  start(start: Start): Promise<Browser>;
+const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKIT = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
+const LIBRARY = '/usr/lib/x86_64-linux-gnu';
+const MINI_BROWSER = `${LIBRARY}/webkit2gtk-4.1/MiniBrowser`;
+
+/** Starts a process; returns what ends it with all that it has started, or waits for an end asked for. */
+function begin(command: string, args: readonly string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, ...environment };
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return async (isAsked = false) => {
+    if (!isAsked && child.pid) process.kill(-child.pid);
+    await ended;
+  };
 }
 
-/** Repeats until `attempt` does not fail. */
+/** Repeats an attempt until it succeeds, for 10 s. */
 async function patiently<T>(attempt: () => T | Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1)
+  for (let tries = 100; tries > 0; tries--)
     try {
       return await attempt();
-    } catch (error) {
-      if (tries === 100) throw error;
+    } catch {
       await wait(100);
     }
+  return attempt();
 }
 
-/** Ends the process with all that it started. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const closed = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGTERM');
-  await closed;
-}
-
-const FIREFOX_SETTINGS = {
-  'marionette.port': 0,
-  'remote.prefs.recommended': true,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'browser.download.folderList': 2,
-  'browser.download.always_ask_before_handling_new_types': false,
-  'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
-  'pdfjs.disabled': true,
-  // The processor draws in 3D.
-  'webgl.force-enabled': true,
-};
-
-async function startFirefox({ size, profile, downloads, isPrivate = false }: Start): Promise<Browser> {
-  mkdirSync(profile, { recursive: true });
+async function startFirefox({ width, height, profile, downloads, isPrivate }: Start): Promise<Browser> {
   const settings = {
-    ...FIREFOX_SETTINGS,
+    'marionette.port': 0,
+    'browser.download.folderList': 2,
     'browser.download.dir': downloads,
-    'browser.privatebrowsing.autostart': isPrivate,
+    'pdfjs.disabled': true,
+    'ui.prefersReducedMotion': 1,
+    'browser.privatebrowsing.autostart': isPrivate ?? false,
   };
-  const lines = Object.entries(settings).map(
-    (entry) => `user_pref(${entry.map((e) => JSON.stringify(e)).join()});`,
-  );
-  writeFileSync(`${profile}/user.js`, lines.join('\n'));
-  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile];
-  const child = spawn(FIREFOX, args, {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, MOZ_HEADLESS_WIDTH: String(size.width), MOZ_HEADLESS_HEIGHT: String(size.height) },
-  });
-  const port = await patiently(() => Number(readFileSync(`${profile}/MarionetteActivePort`, 'utf8')));
-  const socket = connect(port, '127.0.0.1');
-  const waiting = new Map<number, (answer: [error: unknown, value: unknown]) => void>();
-  let buffer = Buffer.alloc(0);
+  const lines = Object.entries(settings).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`);
+  mkdirSync(profile, { recursive: true });
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const size = { MOZ_HEADLESS_WIDTH: `${width}`, MOZ_HEADLESS_HEIGHT: `${height}` };
+  const end = begin(FIREFOX, ['--headless', '--marionette', '--no-remote', '--profile', profile], size);
+  const portFile = join(profile, 'MarionetteActivePort');
+  const socket = connect(await patiently(() => Number(readFileSync(portFile, 'utf8'))), '127.0.0.1');
+  const waiting: ((answer: readonly unknown[]) => void)[] = [];
+  let received = Buffer.alloc(0);
+  // A message is its length, a colon, and JSON; the first one only greets.
   socket.on('data', (piece) => {
-    buffer = Buffer.concat([buffer, piece]);
-    for (let colon = buffer.indexOf(':'); colon > 0; colon = buffer.indexOf(':')) {
-      const stop = colon + 1 + Number(buffer.subarray(0, colon));
-      if (buffer.length < stop) return;
-      const message = JSON.parse(buffer.subarray(colon + 1, stop).toString()) as unknown;
-      buffer = buffer.subarray(stop);
-      if (Array.isArray(message)) waiting.get(message[1] as number)?.([message[2], message[3]]);
+    received = Buffer.concat([received, piece]);
+    for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
+      const stop = colon + 1 + Number(received.subarray(0, colon));
+      if (received.length < stop) return;
+      const message = JSON.parse(received.subarray(colon + 1, stop).toString());
+      received = received.subarray(stop);
+      if (Array.isArray(message)) waiting[message[1]](message);
     }
   });
-  let count = 0;
-  const send = async (name: string, parameters: object = {}) => {
-    const text = JSON.stringify([0, ++count, name, parameters]);
+  const send = async (name: string, parameters: object) => {
+    const answered = new Promise<readonly unknown[]>((resolve) => waiting.push(resolve));
+    const text = JSON.stringify([0, waiting.length - 1, name, parameters]);
     socket.write(`${Buffer.byteLength(text)}:${text}`);
-    const [error, value] = await new Promise<[unknown, unknown]>((resolve) => waiting.set(count, resolve));
-    if (error) throw new Error(`${name}: ${JSON.stringify(error).slice(0, 500)}`);
-    return value !== null && typeof value === 'object' && 'value' in value ? value.value : value;
+    const [, , error, result] = await answered;
+    if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
+    return (result as { value?: unknown } | null)?.value ?? result;
   };
-  await send('WebDriver:NewSession');
-  await send('WebDriver:SetWindowRect', { x: 0, y: 0, ...size });
+  await send('WebDriver:NewSession', {});
+  await send('WebDriver:SetWindowRect', { x: 0, y: 0, width, height });
   return {
     send: (command, parameters) => send(COMMANDS[command][0], parameters),
     close: async () => {
       await send('Marionette:Quit', { flags: ['eAttemptQuit'] });
-      await end(child);
+      await end(true);
     },
   };
 }
 
-let display = 90;
-
-async function startWebKit({ size, profile, downloads, isPrivate = false }: Start): Promise<Browser> {
-  const number = `:${(display += 1)}`;
-  const { width, height } = size;
-  const screen = spawn('Xvfb', [number, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  await patiently(() => existsSync(`/tmp/.X11-unix/X${display}`) || Promise.reject(new Error('no screen')));
-  const port = 4600 + display;
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, DISPLAY: number, GDK_BACKEND: 'x11' },
-  });
-  const send = async (method: string, path: string, parameters: object = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(method === 'POST' ? { body: JSON.stringify(parameters) } : {}),
-    });
+async function startWebKit({ width, height, profile, downloads, isPrivate }: Start): Promise<Browser> {
+  let display = 90;
+  while (existsSync(`/tmp/.X${display}-lock`)) display++;
+  const base = `http://127.0.0.1:${4500 + display}/session`;
+  const ends = [
+    begin(XVFB, [`:${display}`, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']),
+    begin(WEBKIT, [`--port=${4500 + display}`], { DISPLAY: `:${display}`, GDK_BACKEND: 'x11' }),
+  ];
+  const send = async (path: string, parameters: object) => {
+    const response = await fetch(base + path, { method: 'POST', body: JSON.stringify(parameters) });
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value).slice(0, 500)}`);
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await patiently(() => send('GET', '/status'));
+  // MiniBrowser under a driver is always private.
+  const window = [join(import.meta.dirname, 'webkit-window.py'), profile, downloads, `${width}`, `${height}`];
   const options = isPrivate
-    ? { binary: MINI_BROWSER, args: ['--automation', `--geometry=${width}x${height}`] }
-    : { binary: '/usr/bin/python3', args: [WINDOW, profile, downloads, String(width), String(height)] };
-  const { sessionId } = (await send('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
-  })) as { sessionId: string };
+    ? { binary: MINI_BROWSER, args: ['--automation'] }
+    : { binary: '/usr/bin/python3', args: window };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await patiently(() => send('', { capabilities }))) as { sessionId: string };
   return {
-    send: (command, parameters) =>
-      send(COMMANDS[command][1], `/session/${sessionId}${COMMANDS[command][2]}`, parameters),
+    send: (command, parameters) => send(`/${sessionId}${COMMANDS[command][1]}`, parameters),
     close: async () => {
       // The window is gone before the driver can say so.
-      await send('DELETE', `/session/${sessionId}`).catch(() => undefined);
-      await end(driver);
-      await end(screen);
+      await fetch(`${base}/${sessionId}`, { method: 'DELETE' });
+      for (const end of ends.reverse()) await end();
     },
   };
 }
 
-const FIREFOX = '/usr/bin/firefox-esr';
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const WINDOW = join(import.meta.dirname, 'webkit-window.py');
-
-export const ENGINES: Readonly<Record<'firefox' | 'webkit', Engine>> = {
-  firefox: { needs: [FIREFOX], start: startFirefox },
+export const ENGINES = {
+  firefox: { packages: 'firefox-esr', needs: [FIREFOX], start: startFirefox },
   webkit: {
-    needs: [WEBKIT_DRIVER, MINI_BROWSER, '/usr/bin/Xvfb', '/usr/lib/girepository-1.0/WebKit2-4.1.typelib'],
+    packages: 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
+    needs: [WEBKIT, MINI_BROWSER, XVFB, `${LIBRARY}/girepository-1.0/WebKit2-4.1.typelib`],
     start: startWebKit,
   },
 };

@@ -4,106 +4,71 @@ import type { Browser } from './engines';
 
 const KEYS: Readonly<Record<string, string>> = {
   Control: '\uE009',
+  Shift: '\uE008',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Tab: '\uE004',
 };
 
 /** ms. */
-const LIMIT = 30_000;
+const LIMIT = 20_000;
 
-/** The middle of the first visible element of the selector with this name or text; null without one. */
-function find(selector: string, text: string): { x: number; y: number; text: string } | null {
-  const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0) return [];
-    const label = element.labels?.[0]?.textContent;
-    const names = [element.ariaLabel, element.title, label, element.textContent].map(
-      (name) => name?.trim() ?? '',
-    );
-    return [
-      { x: Math.round(x + width / 2), y: Math.round(y + height / 2), text: element.textContent, names },
-    ];
-  });
-  const exact = seen.find(({ names }) => names.includes(text));
-  return exact ?? seen.find(({ names }) => names.some((name) => name.includes(text))) ?? null;
+/** The middle of the first element of the selector with this name or text, once it stands still uncovered. */
+async function find(selector: string, text: string) {
+  const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const namesOf = ({ ariaLabel, title, labels, textContent }: HTMLInputElement) =>
+    [ariaLabel, title, labels?.[0]?.textContent, textContent].map((name) => name?.trim() ?? '');
+  const found =
+    seen.find((one) => namesOf(one).includes(text)) ??
+    seen.find((one) => namesOf(one).some((name) => name.includes(text)));
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const before = JSON.stringify(found.getBoundingClientRect());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const box = found.getBoundingClientRect();
+  const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  const isUncovered = found.contains(document.elementFromPoint(at.x, at.y));
+  return isUncovered && JSON.stringify(box) === before ? at : null;
 }
-
-const asScript = (body: string) =>
-  `const done = arguments[arguments.length - 1], given = [...arguments].slice(0, -1);
-   Promise.resolve().then(() => (${body})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
 export function pageOf(browser: Browser) {
+  /** Runs a function in the page. */
   const run = async <A extends unknown[], T>(work: (...given: A) => T, ...args: A): Promise<Awaited<T>> => {
-    const answer = (await browser.send('run', { script: asScript(String(work)), args })) as
-      | { value: Awaited<T> }
-      | { error: string };
-    if ('error' in answer) throw new Error(answer.error);
+    const script = `const given = [...arguments], done = given.pop();
+      Promise.resolve().then(() => (${String(work)})(...given))
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const answer = (await browser.send('run', { script, args })) as { value: Awaited<T>; error?: string };
+    if (answer.error !== undefined) throw new Error(answer.error);
     return answer.value;
   };
-
-  const until = async <T>(what: string, look: () => Promise<T | null | false | undefined>): Promise<T> => {
+  const see = async (selector: string, text = '') => {
     const start = Date.now();
-    for (;;) {
-      const seen = await look();
-      if (seen !== null && seen !== undefined && seen !== false) return seen;
-      if (Date.now() - start > LIMIT) throw new Error(`not seen in ${LIMIT / 1000} s: ${what}`);
+    while (Date.now() - start < LIMIT) {
+      const seen = await run(find, selector, text);
+      if (seen) return seen;
       await wait(100);
     }
+    const instead = await run((one) => document.querySelector(one)?.textContent ?? 'nothing', selector);
+    throw new Error(`${selector} has ${instead} instead of ${text}`);
   };
-
-  const see = (selector: string, text = '') => until(`${selector} ${text}`, () => run(find, selector, text));
-
-  const act = (...actions: object[]) => browser.send('act', { actions });
-
-  const press = async (keys: string) => {
-    const codes = keys.split('+').map((key) => KEYS[key] ?? key.toLowerCase());
-    const down = codes.map((value) => ({ type: 'keyDown', value }));
-    const up = codes.toReversed().map((value) => ({ type: 'keyUp', value }));
-    await act({ type: 'key', id: 'keys', actions: [...down, ...up] });
+  const act = (type: 'key' | 'pointer', actions: object[]) =>
+    browser.send('act', { actions: [{ type, id: type, actions }] });
+  const key = (type: 'keyDown' | 'keyUp') => (value: string) => ({ type, value });
+  const press = (keys: string) => {
+    const values = keys.split('+').map((one) => KEYS[one] ?? one.toLowerCase());
+    return act('key', [...values.map(key('keyDown')), ...values.toReversed().map(key('keyUp'))]);
   };
-
-  const clickAt = (x: number, y: number, times = 1) => {
-    const click = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    const actions = [{ type: 'pointerMove', x, y }, ...Array.from({ length: times }, () => click).flat()];
-    return act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  const click = async (selector: string, text = '') => {
+    const move = { type: 'pointerMove', ...(await see(selector, text)) };
+    await act('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
   };
-
-  const click = async (selector: string, text = '', times = 1) => {
-    const { x, y } = await see(selector, text);
-    await clickAt(x, y, times);
+  /** Replaces what the field of this label holds. */
+  const fill = async (label: string, text: string) => {
+    await click('input, textarea', label);
+    await press('Control+A');
+    await act('key', Array.from(text, (one) => [key('keyDown')(one), key('keyUp')(one)]).flat());
   };
-
-  const type = (text: string) =>
-    act({
-      type: 'key',
-      id: 'keys',
-      actions: text.split('').flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    });
-
-  return {
-    run,
-    until,
-    see,
-    press,
-    clickAt,
-    click,
-    type,
-    open: (url: string) => browser.send('open', { url }),
-    picture: async () => Buffer.from((await browser.send('picture')) as string, 'base64'),
-    /** Puts the text in the field of this label, in the place of what it holds. */
-    fill: async (label: string, text: string) => {
-      await click('input, textarea', label);
-      await press('Control+A');
-      await type(text);
-    },
-  };
+  const open = (url: string) => browser.send('open', { url });
+  return { run, see, press, click, fill, open };
 }
-
-export type Page = ReturnType<typeof pageOf>;
