@@ -1,4 +1,4 @@
-/** Firefox and WebKitGTK of Debian, driven by WebDriver: over Firefox's own socket (Marionette), over HTTP. */
+/** Firefox (by its own socket, Marionette) and WebKitGTK (by HTTP) of Debian, driven by WebDriver. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

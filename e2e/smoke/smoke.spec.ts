@@ -8,10 +8,11 @@ import { pageOf } from './page';
 
 const HOME = '/home?standardType=EN1992-4&qa=captcha-off';
 
-for (const [name, { needs, packages, start }] of Object.entries(ENGINES))
-  test.describe(name, () => {
+for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
+  const isHere = needs.every(existsSync);
+  test.describe(isHere ? name : `${name} is missing: apt-get install ${packages}`, () => {
     test.describe.configure({ mode: 'serial' });
-    test.skip(!needs.every(existsSync), `${name} is missing: apt-get install ${packages}`);
+    test.skip(!isHere);
 
     let profile: string;
     let downloads: string;
@@ -165,3 +166,4 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES))
       await signIn();
     });
   });
+}

@@ -33,6 +33,7 @@ import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { CenterPaneContent } from './center-pane';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
+import { useSmallWindow } from './use-small-window';
 import { useAskedField } from './use-asked-field';
 import { useOwnChoices } from './use-own-choices';
 import { useFixedNotice } from './use-fixed-notice';
@@ -51,6 +52,7 @@ const isStale = ({ design, result }: { design: Design; result: StoredResult | nu
 const TYPING: Typing = { pause: TYPED_AFTER_MS, begin: typedChanges };
 
 const DesignTools = lazyComponent(async () => (await import('./design-tools')).DesignTools);
+const SmallScreen = lazyComponent(async () => (await import('./small-screen')).SmallScreen);
 const DesignTitle = lazyComponent(async () => (await import('./design-title')).DesignTitle);
 
 interface WorkspaceProps {
@@ -106,6 +108,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useWhenIdle(fetchPanels);
 
   const [start, setStart] = useState(0);
+  const [isWhole, setWhole] = useState(false);
+  const isSmall = useSmallWindow();
   useFreshStart(
     useCallback(() => {
       setMode(null);
@@ -114,12 +118,60 @@ function Workspace({ standard, user }: WorkspaceProps) {
     }, [drop]),
   );
 
+  const actions = (
+    <ResultActions
+      key={start}
+      running={running}
+      progress={progress}
+      onCalculate={calculate}
+      onCancel={cancel}
+      image={stressed?.image ?? null}
+      report={<ReportButton user={user} onRest={calculateRest} />}
+      live={live}
+    />
+  );
+  const results = (
+    <ResultsPanel
+      running={running}
+      result={result}
+      stale={stale}
+      mode={mode}
+      onMode={setMode}
+      onField={goTo}
+      onCombination={showCombination}
+      onFollow={calculateRest}
+      isLive={live.kind !== 'off'}
+      missing={live.kind === 'invalid' ? live.rule : null}
+    />
+  );
+  const title = t('title', { standard });
+  if (isSmall && !isWhole)
+    return (
+      <ProblemsProvider expirationTime={user.expirationTime}>
+        <ShowCombinationContext value={showCombination}>
+          <CenterPaneContent>
+            <SmallScreen
+              title={title}
+              verdict={
+                <>
+                  {actions}
+                  {results}
+                </>
+              }
+              onOpened={calculateOpened}
+              onWhole={() => setWhole(true)}
+            />
+          </CenterPaneContent>
+        </ShowCombinationContext>
+      </ProblemsProvider>
+    );
+
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
       <ShowCombinationContext value={showCombination}>
         <TypingContext value={live.kind === 'off' ? null : TYPING}>
           <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-            <h1 className={styles.title}>{t('title', { standard })}</h1>
+            <h1 className={styles.title}>{title}</h1>
             <DesignTitle onOpened={calculateOpened} />
             <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
             <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
@@ -140,30 +192,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
               </div>
             </CenterPaneContent>
             <div className={styles.right}>
-              <ResultActions
-                key={start}
-                running={running}
-                progress={progress}
-                onCalculate={calculate}
-                onCancel={cancel}
-                image={stressed?.image ?? null}
-                report={<ReportButton user={user} onRest={calculateRest} />}
-                live={live}
-              />
-              <div className={styles.rightBody}>
-                <ResultsPanel
-                  running={running}
-                  result={result}
-                  stale={stale}
-                  mode={mode}
-                  onMode={setMode}
-                  onField={goTo}
-                  onCombination={showCombination}
-                  onFollow={calculateRest}
-                  isLive={live.kind !== 'off'}
-                  missing={live.kind === 'invalid' ? live.rule : null}
-                />
-              </div>
+              {actions}
+              <div className={styles.rightBody}>{results}</div>
             </div>
           </div>
         </TypingContext>

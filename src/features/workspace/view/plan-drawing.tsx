@@ -25,7 +25,11 @@ interface DimensionProps {
   onPick: ((figure: Element) => void) | null;
 }
 
-function DimensionLine({ dimension: { lines, length, style, at, upright }, size, onPick }: DimensionProps) {
+export function DimensionLine({
+  dimension: { lines, length, style, at, upright },
+  size,
+  onPick,
+}: DimensionProps) {
   const text = formatInput(length);
   const drawn = (
     <>
