@@ -76,7 +76,13 @@ export default defineConfig(({ mode }) => {
     // Unset and empty are the same: none.
     base: env.VITE_BASE_PATH || '/',
     define: { __EMBEDDED__: JSON.stringify(embedded) },
-    plugins: [react(), startNote, parsersWithoutEval, servedUnpacked, ...(embedded ? [embeddedBackend()] : [])],
+    plugins: [
+      react(),
+      startNote,
+      parsersWithoutEval,
+      servedUnpacked,
+      ...(embedded ? [embeddedBackend()] : []),
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     worker: {
       format: 'es',

@@ -55,9 +55,9 @@ export function InstallationPage() {
         <thead>
           <tr>
             <th>{t('designs:installation.columns.anchor')}</th>
-            <th>x [mm]</th>
-            <th>y [mm]</th>
-            <th>{t('design:small.hole')} [mm]</th>
+            <th>{t('design:small.x')}</th>
+            <th>{t('design:small.y')}</th>
+            <th>{t('design:small.hole')}</th>
           </tr>
         </thead>
         <tbody>
