@@ -13,7 +13,7 @@ import type { Translate } from '@/report/report-input';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { DimensionLine } from './plan-drawing';
+import { DimensionLine } from './dimension-line';
 import styles from './installation-page.module.css';
 
 /** Height of the plan in lines of its figures, so that they can be read on a phone. */
