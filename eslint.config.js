@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'eslint/config';
 import parser from '@typescript-eslint/parser';
+import baseline from 'eslint-plugin-baseline-js';
 import boundaries from 'eslint-plugin-boundaries';
 import i18next from 'eslint-plugin-i18next';
 
@@ -10,6 +11,15 @@ const { layers, sets, entry } = JSON.parse(
 );
 
 const tests = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
+
+/** The year whose features all browsers of src/app/oldest-browsers.ts have. */
+const BASELINE = 2024;
+
+/** What the lint takes for limited: the app does without, or every browser has it in the form used. */
+const WITH_FALLBACK = ['execcommand', 'devicepixelratio', 'functions-caller-arguments'];
+
+/** Runs in Node alone. */
+const NODE = ['src/cli/**', 'src/pdf/build-fonts.ts', 'mocks/node.ts', 'mocks/vite-plugin.ts'];
 
 /** Longest path first, so that a part of a layer is found before the layer. */
 const elements = Object.entries(layers)
@@ -69,6 +79,24 @@ export default defineConfig(
     },
   },
   ...layerRules,
+  {
+    // What runs in the browser, with types: `element.checkVisibility()` is known by the type of `element`.
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'],
+    ignores: [...tests, ...NODE],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'baseline-js': baseline },
+    rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: BASELINE,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: WITH_FALLBACK,
+        },
+      ],
+    },
+  },
   {
     files: ['mocks/**/*.ts', 'e2e/**/*.ts', 'templates/**/*.ts'],
     ignores: tests,

@@ -86,6 +86,7 @@ export default defineConfig({
       dependencies: ['stored state'],
       use: { launchOptions: launch('--disable-3d-apis') },
     },
+    { name: 'other browsers', testDir: 'e2e/smoke' },
     { name: 'stored state', testMatch: SETUP, use: { launchOptions: launch('--disable-3d-apis') } },
   ],
   webServer: {

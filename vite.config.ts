@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { BUILD_TARGET, startNote } from './src/app/oldest-browsers.ts';
 import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 
@@ -75,7 +76,13 @@ export default defineConfig(({ mode }) => {
     // Unset and empty are the same: none.
     base: env.VITE_BASE_PATH || '/',
     define: { __EMBEDDED__: JSON.stringify(embedded) },
-    plugins: [react(), parsersWithoutEval, servedUnpacked, ...(embedded ? [embeddedBackend()] : [])],
+    plugins: [
+      react(),
+      startNote,
+      parsersWithoutEval,
+      servedUnpacked,
+      ...(embedded ? [embeddedBackend()] : []),
+    ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     worker: {
       format: 'es',
@@ -83,6 +90,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { treeshake: TREESHAKE },
     },
     build: {
+      target: BUILD_TARGET,
       outDir: embedded ? 'dist' : 'dist-real',
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {

@@ -24,6 +24,8 @@ async function startBackend(): Promise<InnerBackend> {
 }
 
 async function start(): Promise<void> {
+  // As old as the oldest browsers of the app. In an older one the note in the page stays.
+  if (!('parse' in URL)) return;
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element #root');
   await startApp(container, await startBackend());

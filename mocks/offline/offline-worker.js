@@ -9,6 +9,10 @@
 const CACHE = `anchor-designer-${VERSION}`;
 const PATHS = new Set(FILES.map((file) => BASE + file));
 
+// MSW would let a new version answer for pages at once, and it does not know them: their calls would go to the
+// server, which has no answer. A new version waits until the last page of the version before is closed.
+self.addEventListener('install', (event) => event.stopImmediatePropagation());
+
 self.addEventListener('activate', (event) => {
   const drop = async () => {
     const names = await caches.keys();
@@ -27,7 +31,9 @@ async function keep() {
   for (const path of [BASE, ...PATHS]) {
     if (await cache.match(path)) continue;
     const response = await fetch(path);
-    if (response.ok) await cache.put(path, response);
+    // A server answers a file that a newer version has removed with the page.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (response.ok && isPage === (path === BASE)) await cache.put(path, response);
   }
 }
 

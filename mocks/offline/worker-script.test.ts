@@ -11,13 +11,14 @@ const FILES = [
 ];
 
 /** Whatever the script listens to, in its order, and what it keeps. */
-function started() {
+function started(more: object = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const kept = new Map<string, string>([['/app/', 'the page']]);
   const addEventListener = (name: string, listener: (event: object) => void) =>
     (listeners[name] ??= []).push(listener);
   const unregister = vi.fn();
   const self = {
+    ...more,
     addEventListener,
     location: { origin: 'http://host' },
     registration: { unregister },
@@ -72,6 +73,17 @@ it('answers pages and files without a network, and leaves calls and manuals alon
     tell('fetch', other);
     expect(other.respondWith).not.toHaveBeenCalled();
   }
+});
+
+it('lets a new version wait until the pages of the version before are closed', () => {
+  const skipWaiting = vi.fn();
+  const { tell } = started({ skipWaiting });
+  tell('install', {});
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+it('passes no stream of a response on to the page, which Safari refuses', () => {
+  expect(mswScript()).toContain('const responseClone = null');
 });
 
 it('stays when its last page is closed', () => {

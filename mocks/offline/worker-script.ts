@@ -4,9 +4,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/**
+ * MSW repeats every response to the page, for listeners that this app does not have. Safari cannot pass the
+ * stream on, and reports each call as a DataCloneError.
+ */
+const REPEATED = 'isEventStreamResponse ? null : response.clone()';
+
 /** Alone, as the development server has no files to keep. */
-export const mswScript = (): string =>
-  readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
+export function mswScript(): string {
+  const script = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
+  if (!script.includes(REPEATED)) throw new Error(`The script of MSW no longer says: ${REPEATED}`);
+  return script.replace(REPEATED, 'null');
+}
 
 /** Large, and read once if at all. */
 const LEFT_OUT = /^help\/|\.map$|^index\.html$/;

@@ -40,13 +40,13 @@ export function createImageService({ store, randomBytes }: Environment): ImageSe
       const type = await pictureType(file);
       if (!type) return failed(400, 'not_a_picture');
       const id = toHex(randomBytes(12));
-      await store.images.put({ id, area, type, data: file.slice(0, file.size, type) });
+      await store.images.put({ id, area, type, data: await file.arrayBuffer() });
       return done(id);
     },
     async read(area, id) {
       const image = await store.images.get(id);
       if (image?.area !== area) return failed(404, 'not_found');
-      return done({ type: image.type, data: await image.data.arrayBuffer() });
+      return done({ type: image.type, data: await new Response(image.data).arrayBuffer() });
     },
   };
 }

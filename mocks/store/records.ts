@@ -43,7 +43,8 @@ export interface ImageRecord {
   readonly id: string;
   readonly area: ImageArea;
   readonly type: string;
-  readonly data: Blob;
+  /** Not a Blob: private windows of Safari store none. Records that older versions wrote still hold one. */
+  readonly data: ArrayBuffer | Blob;
 }
 
 /** Pictures of people and pictures of anchors live apart, as their calls do. */

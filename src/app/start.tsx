@@ -11,11 +11,13 @@ import { createRouter } from './router';
 import { connectSession } from './session/connect-session';
 import { StartFailed } from './start-failed';
 import { StartPage } from './start-page';
+import { startPixelRects } from './pixel-rects';
 import { startZoom } from './zoom';
 
 /** `inner`: the backend inside the app, if it has one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();
+  startPixelRects();
   dropLateSaves();
   await startI18n();
   const root = createRoot(container);

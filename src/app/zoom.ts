@@ -7,11 +7,14 @@
 const DESIGN_WIDTH = 1920;
 /** px: the narrowest screen on which everything is reachable at its own size. */
 const NARROWEST = 1366;
+/** px: narrower screens, of phones and tablets, have pages of their own, at their own size. */
+const SMALL = 1024;
 
 /** `root`: of the root element, by the width of the screen alone. `seen`: of what stands in the body. */
 export function zoomOn(screenWidth: number): { root: number; seen: number } {
   const root = screenWidth > 0 ? screenWidth / DESIGN_WIDTH : 1;
-  return { root, seen: root >= 1 ? root : Math.min(1, (root * DESIGN_WIDTH) / NARROWEST) };
+  if (screenWidth < SMALL) return { root, seen: 1 };
+  return { root, seen: root >= 1 ? root : Math.min(1, screenWidth / NARROWEST) };
 }
 
 function apply(element: HTMLElement): void {

@@ -31,6 +31,7 @@ export { EDGE_NAMES, STANDARDS } from './model/design';
 export { combinationClause, PRESENT_FACTORS } from './model/combination-clause';
 export { bearingStrength, type BearingStrength } from './model/bearing-strength';
 export { factored } from './model/factored';
+export { byLargest, largestBy } from './model/largest';
 export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';
 export type * from './model/result';

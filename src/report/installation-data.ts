@@ -1,9 +1,10 @@
 /** What a site needs to set the anchors and to make the plate. */
+import type { Design } from '../design/model/design-state';
 import { figureText, NOTHING, printInput, type Runs } from './figures';
 import { isSlotLengthSet, slotLengthOf } from '../design/model/slot-length';
 import { thicknessText } from './own-parts';
 import { typeset } from './remark-data';
-import type { ReportedHole, ReportInput } from './report-input';
+import type { InstallationFigure, ReportedHole, ReportInput, Translate } from './report-input';
 
 /** Codes of a design. */
 const NO_STAND_OFF = '0';
@@ -13,7 +14,7 @@ const NOT_CLEANED = '3';
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
 /** `∅ 14`, or `14 × 28` with the way it runs; free both ways it is a larger hole. */
-function holeText(hole: ReportedHole, diameter: number): string {
+export function holeText(hole: ReportedHole, diameter: number): string {
   const { width, height } = hole;
   if (!(diameter > 0)) return NOTHING;
   if (!isSlot(hole))
@@ -23,16 +24,18 @@ function holeText(hole: ReportedHole, diameter: number): string {
 }
 
 /** In the order of the work; a step that the design does not ask for is left out. */
-function steps({ design, anchor, translate: t }: ReportInput): { no: string; step: Runs }[] {
-  const { concrete, layout } = design;
-  const { installation: figures } = anchor;
+export function installationSteps(
+  { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
+  figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,
+  t: Translate,
+): string[] {
   const length = (value: number) => figureText(value, 'mm');
   const values = {
     h: length(layout.h),
     h_min: length(figures.h_min),
     d_0: length(figures.d_0),
     h_1: length(figures.h_1),
-    h_ef: length(anchor.h_ef),
+    h_ef: length(figures.h_ef),
     h_nom: length(figures.h_nom),
     T_inst: figureText(figures.T_inst, 'Nm'),
     wrench: length(figures.wrench),
@@ -52,12 +55,12 @@ function steps({ design, anchor, translate: t }: ReportInput): { no: string; ste
     ['tighten', figures.T_inst > 0],
     ['fillGap', concrete.annularGap === '1'],
   ];
-  return asked
-    .filter(([, isAsked]) => isAsked)
-    .map(([name], index) => ({
-      no: String(index + 1),
-      step: typeset(t(`report:installation.${name}`, values)),
-    }));
+  return asked.filter(([, isAsked]) => isAsked).map(([name]) => t(`report:installation.${name}`, values));
+}
+
+function steps({ design, anchor, translate }: ReportInput): { no: string; step: Runs }[] {
+  const texts = installationSteps(design, { ...anchor.installation, h_ef: anchor.h_ef }, translate);
+  return texts.map((text, index) => ({ no: String(index + 1), step: typeset(text) }));
 }
 
 interface BillEntry {

@@ -13,20 +13,20 @@ const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
 const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** Not fetched: those who listen to calls, as tests do, would hear of it. */
-function decoded(dataUrl: string): Blob {
+function decoded(dataUrl: string): ArrayBuffer {
   const known = decodedBytes.get(dataUrl);
   const bytes =
     known ??
     Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
   decodedBytes.set(dataUrl, bytes);
-  return new Blob([bytes], { type: 'image/png' });
+  return bytes.buffer;
 }
 
-async function contentOf(address: string): Promise<Blob> {
+async function contentOf(address: string): Promise<ArrayBuffer> {
   if (address.startsWith('data:')) return decoded(address);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.blob();
+  return response.arrayBuffer();
 }
 
 export function seedPictures(): Promise<ImageRecord[]> {

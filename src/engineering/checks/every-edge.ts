@@ -1,5 +1,6 @@
 /** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
 import { EDGE_NAMES, type EdgeName } from '../model/design';
+import { byLargest } from '../model/largest';
 import { NEGLIGIBLE_FORCE } from '../forces';
 import { governing, modeOfParts, type EdgeMode, type ModeResult } from '../mode';
 import { edgeReach } from '../scope';
@@ -42,9 +43,7 @@ export function concreteEdge(state: CheckState, rules: EdgeRules): EdgeFailure {
   const worst = governing(edges);
   if (!worst) return skipped(close.length === 0 ? 'edges_far' : 'edges_not_loaded');
   const { edge: _, ...mode } = worst;
-  const others = edges
-    .filter((one) => one !== worst)
-    .sort((a, b) => (a.beta === b.beta ? 0 : b.beta - a.beta));
+  const others = edges.filter((one) => one !== worst).sort((a, b) => byLargest(a.beta, b.beta));
   return {
     mode: { ...mode, edges: edges.flatMap((one) => one.edges ?? []) },
     edges: [worst, ...others],

@@ -1,6 +1,7 @@
 /** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
 import { noteTension, NEGLIGIBLE_FORCE } from '../forces';
 import { governing, type ModeResult } from '../mode';
+import { largestBy } from '../model/largest';
 import { Calculation, formula } from '../trail';
 import type { CheckState, LeverArm, ShearedAnchor } from './state';
 import { utilisation } from './utilisation';
@@ -68,9 +69,9 @@ const LEVER_NAMES = ['a_3', 'e_1', 'l_a', 'alpha_M', 'M_Rk_s_0', 'N_Rd_s', 'M_Rk
 
 export function steelShear(state: CheckState): ModeResult {
   const loaded = shearLoaded(state.sheared);
-  const most = governing(loaded.map((anchor) => ({ anchor, beta: anchor.V })));
+  const most = largestBy(loaded, ({ V }) => V);
   if (!most) return { applicable: false, reason: 'no_shear' };
-  const plain = withoutLeverArm(state, most.anchor);
+  const plain = withoutLeverArm(state, most);
   const arm = state.spec.leverArm(state.input);
   const bent = arm && governing(loaded.map((anchor) => withLeverArm(state, anchor, arm)));
   const row = bent && bent.beta > plain.beta ? bent : plain;

@@ -1,16 +1,14 @@
 /** Steel failure in tension: the most loaded anchor. */
 import { noteTension, type PulledAnchor } from '../forces';
 import type { ModeResult } from '../mode';
+import { largestBy } from '../model/largest';
 import { Calculation, formula } from '../trail';
 import type { CheckState } from './state';
 import { utilisation } from './utilisation';
 
 /** The first of the most loaded anchors. */
 export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {
-  return pulled.reduce<PulledAnchor | undefined>(
-    (most, anchor) => (most && most.N >= anchor.N ? most : anchor),
-    undefined,
-  );
+  return largestBy(pulled, ({ N }) => N);
 }
 
 export function steelTension(state: CheckState): ModeResult {

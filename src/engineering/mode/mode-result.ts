@@ -2,6 +2,7 @@
  * One shape for the outcome of every failure mode, from which the summary rows and detail objects are made.
  */
 import { withinLimit } from '../model/combined';
+import { largestBy } from '../model/largest';
 import type { DetailRecord, DetailValue, ModeDetail, SummaryRow, TrailStep, Verdict } from '../model/result';
 
 export interface CheckedMode {
@@ -66,11 +67,7 @@ export function largestRatio(modes: readonly ModeResult[]): number {
 
 /** The item with the largest beta; the first of equals, which keeps symmetric designs stable. */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
-  let worst: T | undefined;
-  for (const item of items) {
-    if (worst === undefined || item.beta > worst.beta * (1 + 1e-12)) worst = item;
-  }
-  return worst;
+  return largestBy(items, ({ beta }) => beta);
 }
 
 /** The check of one group, row or anchor within a mode. */

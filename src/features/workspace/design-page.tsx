@@ -32,6 +32,7 @@ import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { CenterPaneContent } from './center-pane';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
+import { useSmallWindow } from './use-small-window';
 import { useAskedField } from './use-asked-field';
 import { useOwnChoices } from './use-own-choices';
 import { useFixedNotice } from './use-fixed-notice';
@@ -51,6 +52,7 @@ const UNREAD: UnreadTexts = {
 };
 
 const DesignTools = lazyComponent(async () => (await import('./design-tools')).DesignTools);
+const SmallScreen = lazyComponent(async () => (await import('./small-screen')).SmallScreen);
 const DesignTitle = lazyComponent(async () => (await import('./design-title')).DesignTitle);
 
 interface WorkspaceProps {
@@ -97,12 +99,55 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useWhenIdle(fetchPanels);
 
   const [start, setStart] = useState(0);
+  const [isWhole, setWhole] = useState(false);
+  const isSmall = useSmallWindow();
   useFreshStart(
     useCallback(() => {
       setMode(null);
       setStart((count) => count + 1);
     }, []),
   );
+
+  const actions = (
+    <ResultActions
+      key={start}
+      onCalculate={calculate}
+      image={stressed?.image ?? null}
+      report={<ReportButton user={user} onRest={calculateRest} />}
+    />
+  );
+  const results = (
+    <ResultsPanel
+      result={result}
+      mode={mode}
+      onMode={setMode}
+      onField={goTo}
+      onCombination={showCombination}
+      onFollow={calculateRest}
+      isLive={isLive}
+    />
+  );
+  const title = t('title', { standard });
+  if (isSmall && !isWhole)
+    return (
+      <ProblemsProvider>
+        <ShowCombinationContext value={showCombination}>
+          <CenterPaneContent>
+            <SmallScreen
+              title={title}
+              verdict={
+                <>
+                  {actions}
+                  {results}
+                </>
+              }
+              onOpened={calculateOpened}
+              onWhole={() => setWhole(true)}
+            />
+          </CenterPaneContent>
+        </ShowCombinationContext>
+      </ProblemsProvider>
+    );
 
   return (
     <ProblemsProvider>
@@ -111,7 +156,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           <UnreadContext value={UNREAD}>
             <CalculateRestContext value={calculateRest}>
               <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-                <h1 className={styles.title}>{t('title', { standard })}</h1>
+                <h1 className={styles.title}>{title}</h1>
                 <DesignTitle onOpened={calculateOpened} />
                 <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
                 <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
@@ -132,23 +177,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
                   </div>
                 </CenterPaneContent>
                 <div className={styles.right}>
-                  <ResultActions
-                    key={start}
-                    onCalculate={calculate}
-                    image={stressed?.image ?? null}
-                    report={<ReportButton user={user} onRest={calculateRest} />}
-                  />
-                  <div className={styles.rightBody}>
-                    <ResultsPanel
-                      result={result}
-                      mode={mode}
-                      onMode={setMode}
-                      onField={goTo}
-                      onCombination={showCombination}
-                      onFollow={calculateRest}
-                      isLive={isLive}
-                    />
-                  </div>
+                  {actions}
+                  <div className={styles.rightBody}>{results}</div>
                 </div>
               </div>
             </CalculateRestContext>

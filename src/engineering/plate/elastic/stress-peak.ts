@@ -1,4 +1,5 @@
 /** The largest stress of the plate: the whole grid tells where it may be, close-ups tell how large it is. */
+import { byLargest, largestBy } from '../../model/largest';
 import { closeUp, type CloseUp } from './close-up';
 import type { ElasticModel } from './elastic-model';
 import type { ElasticState } from './elastic-state';
@@ -15,6 +16,8 @@ export interface StressPeak {
 const SHORTFALL = 0.1;
 /** Four corners and four washers may be alike; more is not worth the time. */
 const MAX_CLOSE_UPS = 8;
+/** mm, far below the spacing of samples. */
+const SAME_PLACE = 1e-6;
 
 function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
   const column = sample % xs.length;
@@ -24,6 +27,12 @@ function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
 const isIn = ({ x1, x2, y1, y2 }: Box, [x, y]: readonly [number, number]): boolean =>
   x >= x1 && x <= x2 && y >= y1 && y <= y2;
 
+/** Lowest place first: from below, in each row from the left. */
+function byPlace({ at: [ax, ay] }: StressPeak, { at: [bx, by] }: StressPeak): number {
+  if (Math.abs(ay - by) > SAME_PLACE) return ay - by;
+  return Math.abs(ax - bx) > SAME_PLACE ? ax - bx : 0;
+}
+
 /** Whether no neighbour of a sample is larger. */
 function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean {
   const columns = xs.length;
@@ -31,7 +40,7 @@ function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean 
   const row = (sample - column) / columns;
   for (let j = Math.max(0, row - 1); j <= Math.min(ys.length - 1, row + 1); j++) {
     for (let i = Math.max(0, column - 1); i <= Math.min(columns - 1, column + 1); i++) {
-      if (vonMises[i + j * columns] > vonMises[sample]) return false;
+      if (byLargest(vonMises[i + j * columns], vonMises[sample]) < 0) return false;
     }
   }
   return true;
@@ -44,18 +53,17 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   vonMises.forEach((stress, sample) => {
     if (stress >= atLeast && isLocalPeak(field, sample)) peaks.push(sample);
   });
-  return peaks.sort((a, b) => vonMises[b] - vonMises[a]);
+  return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
 /** Largest stress among the samples, only those in the box where one is given. */
 function largestOf(field: PlateField, within?: Box): StressPeak {
-  const peak: { vonMises: number; at: [number, number] } = { vonMises: -1, at: [0, 0] };
-  field.vonMises.forEach((vonMises, sample) => {
-    if (vonMises <= peak.vonMises) return;
-    const at = positionOf(field, sample);
-    if (!within || isIn(within, at)) Object.assign(peak, { vonMises, at });
-  });
-  return peak;
+  const samples = [...field.vonMises.keys()].filter(
+    (sample) => !within || isIn(within, positionOf(field, sample)),
+  );
+  const largest = largestBy(samples, (sample) => field.vonMises[sample]);
+  if (largest === undefined) return { vonMises: -1, at: [0, 0] };
+  return { vonMises: field.vonMises[largest], at: positionOf(field, largest) };
 }
 
 const STRESSES = ['vonMises', 'Mx', 'My', 'Mxy'] as const;
@@ -101,7 +109,6 @@ export function stressPeak(
   if (rough.vonMises === 0) return { field, peak: rough };
   const closeUps = closeUpsOf(model, balance, field, t);
   const sharper = withCloseUps(field, closeUps);
-  const peaks = closeUps.map((found) => largestOf(found.field, found.core));
-  const peak = peaks.reduce((a, b) => (b.vonMises > a.vonMises ? b : a), largestOf(sharper));
-  return { field: sharper, peak };
+  const peaks = [largestOf(sharper), ...closeUps.map((found) => largestOf(found.field, found.core))];
+  return { field: sharper, peak: largestBy(peaks.sort(byPlace), ({ vonMises }) => vonMises) ?? rough };
 }

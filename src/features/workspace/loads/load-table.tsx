@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
+import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
@@ -49,6 +50,16 @@ function LoadRow({ kind }: { kind: Kind }) {
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
   const off = kind === 'live' && loads.loadCase === 'dead';
+  useFocusedPaste(row, (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const values = off ? null : (readPastedRow?.(text, COMPONENTS.length) ?? null);
+    // A single number is pasted into its field.
+    if (values === null) return;
+    event.preventDefault();
+    change((design) => {
+      COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+    });
+  });
   const isHidden = loads.shown !== null;
   const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
   const title = t(`loads.${kind}`);
@@ -75,17 +86,6 @@ function LoadRow({ kind }: { kind: Kind }) {
       tabIndex={editing !== null || off ? -1 : 0}
       onDoubleClick={(event) => {
         if (!off) setEditing(editing === null ? columnOf(event.target) : null);
-      }}
-      onPaste={(event) => {
-        const values = off
-          ? null
-          : (readPastedRow?.(event.clipboardData.getData('text/plain'), COMPONENTS.length) ?? null);
-        // A single number is pasted into its field.
-        if (values === null) return;
-        event.preventDefault();
-        change((design) => {
-          COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
-        });
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)

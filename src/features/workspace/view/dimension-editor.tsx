@@ -1,6 +1,7 @@
 /** A field in the place of a dimension's figure: Enter takes what is typed, Escape leaves it as it was. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import { parseNumber } from '@/text/format/parse-number';
@@ -53,6 +54,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
     <input
       ref={input}
       className={styles.editor}
+      {...{ [REAL_PIXELS]: true }}
       style={{ left: at.x, top: at.y }}
       aria-label={t('viewer:dimension')}
       aria-invalid={isWrong}

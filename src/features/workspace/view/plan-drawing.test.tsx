@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { loadTranslations } from '@/testing/load-translations';
 import { PlanDrawing } from './plan-drawing';
@@ -106,7 +106,11 @@ describe('the plan on the screen', () => {
       setUp();
       const held = grip();
       // jsdom has neither a layout nor captured pointers.
-      Object.assign(held, { getScreenCTM: () => ({ a: PIXELS_PER_MM }), setPointerCapture: () => undefined });
+      Object.assign(held, { setPointerCapture: () => undefined });
+      const drawing = held.closest('svg')!;
+      const [width, height] = drawing.getAttribute('viewBox')!.split(' ').slice(2).map(Number);
+      const box = new DOMRect(0, 0, PIXELS_PER_MM * width, PIXELS_PER_MM * height + 30);
+      vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(box);
       fireEvent.pointerDown(held, { button: 0, clientX: 300, clientY: 200 });
       return held;
     };

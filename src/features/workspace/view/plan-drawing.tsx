@@ -2,14 +2,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOf } from '@/drawing/plan/plan';
-import type { Dimension, Measure, Shape } from '@/drawing/plan/shapes';
-import { formatInput } from '@/text/format/format-number';
+import type { Measure, Shape } from '@/drawing/plan/shapes';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { ModeKey } from '@/design/verdict/rows';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { DrawnLine, DrawnShape, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 import { failureBodyOf } from '@/design/scene/failure-body';
+import { DimensionLine } from './dimension-line';
 import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { LoadKind } from '@/design/scene/load-kinds';
@@ -17,44 +17,6 @@ import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import { useMovedAnchor, type MovedAnchor } from './use-moved-anchor';
 import { usePaneFormat } from './use-pane-format';
 import styles from './plan-drawing.module.css';
-
-interface DimensionProps {
-  dimension: Dimension;
-  size: number;
-  /** With the drawn figure; null where it cannot be edited. */
-  onPick: ((figure: Element) => void) | null;
-}
-
-function DimensionLine({ dimension: { lines, length, style, at, upright }, size, onPick }: DimensionProps) {
-  const text = formatInput(length);
-  const drawn = (
-    <>
-      {lines.map((line, index) => (
-        <DrawnLine key={index} {...line} />
-      ))}
-      <DrawnText style={style} at={at} size={size} upright={upright}>
-        {text}
-      </DrawnText>
-    </>
-  );
-  if (onPick === null) return <g>{drawn}</g>;
-  return (
-    <g
-      className={styles.dimensionButton}
-      role="button"
-      tabIndex={0}
-      aria-label={text}
-      onClick={({ currentTarget }) => onPick(currentTarget.querySelector('text') ?? currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        onPick(event.currentTarget.querySelector('text') ?? event.currentTarget);
-      }}
-    >
-      {drawn}
-    </g>
-  );
-}
 
 type Circle = Extract<Shape, { kind: 'circle' }>;
 

@@ -28,6 +28,13 @@ export interface MovedAnchor {
   onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
 }
 
+/** Pixels per mm. Firefox and WebKit leave the zoom of the page out of `getScreenCTM`, so it is not asked. */
+function scaleOf({ ownerSVGElement: drawing }: SVGElement): number {
+  const [, , width, height] = (drawing?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const box = drawing?.getBoundingClientRect();
+  return box ? Math.min(box.width / width, box.height / height) : 0;
+}
+
 function withPlace(design: Design, place: Place | null): Design {
   if (place === null) return design;
   const [a, b, c] = design.layout.customPoints.map((point, i) =>
@@ -61,8 +68,8 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
   const movedBy = (no: number): MovedAnchor => ({
     onPointerDown: (event) => {
       // The scale of now: the drawing changes it while the anchor moves.
-      const scale = (event.currentTarget as SVGGraphicsElement).getScreenCTM()?.a;
-      if (event.button !== 0 || scale === undefined || scale === 0) return;
+      const scale = scaleOf(event.currentTarget);
+      if (event.button !== 0 || !(scale > 0)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { from: placeOf(no), to: null, x: event.clientX, y: event.clientY, scale };
     },

@@ -1,4 +1,5 @@
 /** The compressed zone: a block of stress that reaches as deep into the concrete as the pressure is high. */
+import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
 import type { Colour, Drawing, Point2, Point3 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
@@ -27,7 +28,7 @@ function underBentPlate(
   const { plate } = scene;
   const largest = w.reduce((best, value) => Math.max(best, -value), 0);
   if (largest <= 0) return sketch.drawing();
-  const deepest = w.findIndex((value) => -value === largest);
+  const deepest = w.findIndex((value) => byLargest(-value, largest) === 0);
   const depth = blockDepth(scene);
   const share = (i: number, k: number) => Math.max(0, -w[k * nx + i]) / largest;
   const at = (i: number, k: number, low: boolean): Point3 => [
@@ -100,8 +101,8 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
     sketch.triangle('compression', [low(a), low(c), low(b)], undefined, [p, r, q]);
     sketch.triangle('compression', [high(a), high(b), high(c)], undefined, [p, q, r]);
   }
-  const deepest = polygon.reduce((best, point) => (share(point) > share(best) ? point : best));
-  labelLargest(sketch, scene, low(deepest));
+  const deepest = largestBy(polygon, share);
+  if (deepest) labelLargest(sketch, scene, low(deepest));
   // On top of the plate as well, which hides what lies under it.
   const { top } = levelsOf(scene);
   sketch.polyline(

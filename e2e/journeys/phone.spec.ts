@@ -1,0 +1,51 @@
+/** What is read on a phone on site: nothing there is wider than its screen. */
+import type { Page } from '@playwright/test';
+import { enterDeadLoads } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Elements that stick out of the screen, and how far the page scrolls sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('svg') &&
+        element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return [
+      document.documentElement.scrollWidth - innerWidth,
+      ...wide.map(({ outerHTML }) => outerHTML.slice(0, 90)),
+    ];
+  });
+
+test('a design opened by its link shows its verdict and its installation page on a phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWorkspace(page);
+  // The link names the records, which have to be chosen first.
+  await expect(page.getByRole('complementary')).toContainText('88 mm');
+  await enterDeadLoads(page, { Nz: '30', Vx: '10' });
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.waitForFunction(() => navigator.clipboard.readText());
+
+  await page.setViewportSize(PHONE);
+  await expect(page.getByText('The workspace needs a desktop')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(await link.jsonValue());
+  await expect(page.getByTestId('overall')).toContainText('0.88 of 1.00');
+  expect(await tooWide(page)).toEqual([0]);
+
+  await page.getByText('Installation', { exact: true }).click();
+  await expect(page.getByText('88 mm deep')).toBeVisible();
+  await expect(page.getByText('torque wrench to 60 Nm')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Edge distance X1 225 mm' })).toBeVisible();
+  expect(await tooWide(page)).toEqual([0]);
+
+  await page.getByRole('button', { name: 'Open the workspace anyway' }).click();
+  await expect(page.getByTestId('loads-dead')).toContainText('30.000');
+});

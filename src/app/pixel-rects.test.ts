@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { startPixelRects } from './pixel-rects';
+
+/** An element whose browser measures 300 x 100 in its own zoomed lengths. */
+function measured(prototype: object, parent?: Element) {
+  vi.spyOn(window.screen, 'width', 'get').mockReturnValue(2560);
+  const element = document.createElement('div');
+  parent?.append(element);
+  const own = Object.assign(prototype, { getBoundingClientRect: () => new DOMRect(30, 60, 300, 150) });
+  startPixelRects(own);
+  const { x, y, width, height } = own.getBoundingClientRect.call(element);
+  return [x, y, width, height];
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('returns rectangles in pixels of the window where the browser divides them by the zoom', () => {
+  expect(measured({})).toEqual([40, 80, 400, 200]);
+});
+
+it('leaves rectangles within a box of real pixels as the browser returns them', () => {
+  const box = document.createElement('div');
+  box.setAttribute(REAL_PIXELS, 'true');
+  expect(measured({}, box)).toEqual([30, 60, 300, 150]);
+});
+
+it('changes nothing in a browser that measures as the standard says', () => {
+  expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]);
+});

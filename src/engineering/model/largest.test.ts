@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { anchorStiffness, concreteBedding, footprintOf, solveElasticPlate, washerDiameter } from '../plate';
+import { check } from '../verification/checks';
+import { plainDesign } from '../verification/plain-design';
+import { byLargest, largestBy } from './largest';
+
+describe('the largest of several results', () => {
+  it.each([
+    [[1, 3, 3 * (1 + 9e-10)], 3],
+    [[1, 3, 3 * (1 + 2e-9)], 3 * (1 + 2e-9)],
+    [[3 * (1 + 9e-10), 3, 1], 3 * (1 + 9e-10)],
+    [[2, Infinity, Infinity], Infinity],
+    [[0, 0], 0],
+    [[-2, -1, -1 - 1e-12], -1],
+  ])('of %j is %d', (values, largest) => {
+    expect(largestBy(values, (value) => value)).toBe(largest);
+  });
+
+  it('is nothing without results', () => {
+    expect(largestBy([], Number)).toBeUndefined();
+  });
+
+  it('sorts equal results in their order, behind larger ones', () => {
+    const sorted = ['a', 'b', 'c', 'd'].map((name, i) => ({
+      name,
+      value: [1, 2, 2 * (1 + 1e-12), Infinity][i],
+    }));
+    sorted.sort((one, other) => byLargest(one.value, other.value));
+    expect(sorted.map(({ name }) => name).join('')).toBe('dbca');
+  });
+});
+
+describe('equal by symmetry', () => {
+  it.each([1, 2, 3])('the lowest number governs though anchor %d is larger in its last digits', (no) => {
+    const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
+    const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
+    expect(summary.tension[0][3]).toBe('1');
+  });
+
+  it.each([
+    ['tension', 0, 0],
+    ['moment about x', 5e6, 0],
+    ['moment about y', 0, 5e6],
+  ])('the stress of a plate under %s is largest at the lowest place', (_, Mx, My) => {
+    const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
+    const profiles = [
+      { type: 14, H: 152, W: 160, T: 6, FT: 9 },
+      { type: 42, H: 120, W: 120, T: 6, FT: 0 },
+      { type: 41, H: 160, W: 80, T: 5, FT: 0 },
+    ] as const;
+    for (const profile of profiles)
+      for (const t of [8, 10]) {
+        const { maxVonMisesAt: at } = solveElasticPlate({
+          Lx: 300,
+          Ly: 320,
+          t,
+          E: 210000,
+          nu: 0.3,
+          anchors: [
+            [-x, -y],
+            [x, -y],
+            [-x, y],
+            [x, y],
+          ],
+          k_a: anchorStiffness(210000, A_s, h_ef),
+          k_c: concreteBedding(20, h_ef),
+          washer: washerDiameter(A_s),
+          footprint: footprintOf({ ...profile, ex: 0, ey: 0, rotation: 0 })!,
+          depth: profile.H,
+          width: profile.W,
+          centre: [0, 0],
+          Fz: 20_000,
+          Mx,
+          My,
+        })!;
+        expect(at[0]).toBeLessThan(0);
+        // A moment about x pulls the upper anchors.
+        expect(Math.sign(at[1])).toBe(Mx > 0 ? 1 : -1);
+      }
+  });
+});

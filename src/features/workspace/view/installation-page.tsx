@@ -1,0 +1,86 @@
+/** What a site needs of the design, as the installation page of the report has it. */
+import { useTranslation } from 'react-i18next';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { planInputOf } from '@/design/scene/drawn-design';
+import { slotLengthOf } from '@/design/model/slot-length';
+import { planOf } from '@/drawing/plan/plan';
+import { plateHoles } from '@/drawing/plan/plate/plate-parts';
+import { EDGE_NAMES } from '@/engineering';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { holeText, installationSteps } from '@/report/installation-data';
+import type { Translate } from '@/report/report-input';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import { formatInput } from '@/text/format/format-number';
+import { DimensionLine } from './dimension-line';
+import styles from './installation-page.module.css';
+
+/** Height of the plan in lines of its figures, so that they can be read on a phone. */
+const FORMAT = { aspect: 1, lines: 26 };
+
+export function InstallationPage() {
+  const { t } = useTranslation(['design', 'report', 'designs']);
+  const design = useDesignStore((state) => state.design);
+  const { data: anchor } = useChosenAnchor();
+  if (anchor === null) return <p>{t('design:small.noAnchor')}</p>;
+  const points = anchorsOf(design);
+  const holes = plateHoles(points, { diameter: anchor.d_f, slotLength: slotLengthOf(design) });
+  const { shapes, left, right, bottom, top, size } = planOf(planInputOf(design, anchor), FORMAT);
+  const { sides } = design.layout;
+  return (
+    <div className={styles.installation}>
+      <h2>{anchor.name}</h2>
+      <svg
+        viewBox={`${left} ${-top} ${right - left} ${top - bottom}`}
+        role="img"
+        aria-label={t('layout.plan')}
+      >
+        {shapes.map((shape, index) =>
+          shape.kind === 'dimension' ? (
+            <DimensionLine key={index} dimension={shape} size={size} onPick={null} />
+          ) : (
+            <DrawnShape key={index} shape={shape} size={size} />
+          ),
+        )}
+      </svg>
+      <ol>
+        {installationSteps(design, anchor, t as unknown as Translate).map((step) => (
+          <li key={step}>
+            <SentenceText text={step} />
+          </li>
+        ))}
+      </ol>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('designs:installation.columns.anchor')}</th>
+            <th>{t('design:small.x')}</th>
+            <th>{t('design:small.y')}</th>
+            <th>{t('design:small.hole')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ no, x, y }, index) => (
+            <tr key={no}>
+              <th scope="row">{no}</th>
+              <td>{formatInput(x)}</td>
+              <td>{formatInput(y)}</td>
+              <td>{holeText(holes[index], anchor.d_f)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <tbody>
+          {EDGE_NAMES.map((side) => (
+            <tr key={side}>
+              <th scope="row">{t('design:layout.edge', { side })}</th>
+              <td>{sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** What is pasted while the focus is in an element. */
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Listens on the document: Firefox sends the event to where text was last selected, which may be outside of
+ * the element that has the focus.
+ */
+export function useFocusedPaste(
+  within: RefObject<HTMLElement | null>,
+  onPaste: (event: ClipboardEvent) => void,
+): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (within.current?.contains(document.activeElement)) onPaste(event);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
