@@ -9,10 +9,9 @@ import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
 import { loadCasesKey } from '@/design/model/fingerprint';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
-import { orderKey } from '@/design/evaluation/order-key';
 import { useDesignStore } from './design/design-store';
 import { useRecentResults } from './design/recent-results';
-import { storedResult, useRunStore, type RunEnd } from './run';
+import { resultKey, storedResult, useRunStore, type RunEnd } from './run';
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;
@@ -75,7 +74,7 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
     const rigidity = event.result.rigidity ?? known?.rigidity;
     const done = (known?.others ?? []).filter(({ state }) => state === 'done');
     if (event.result.stressFollows !== true)
-      useRecentResults.getState().results.set(orderKey({ design, anchor }), event.result);
+      useRecentResults.getState().results.set(resultKey(design, anchor), event.result);
     store.setResult({
       ...event.result,
       onlyChosen: isJudgedAlone(design),
@@ -90,7 +89,10 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
     });
   } else if (event.kind === 'combination') {
     store.addCombination(event.outcome);
-    if (event.result) useRecentResults.getState().results.set(orderKey(event.inputs), event.result);
+    if (event.result)
+      useRecentResults
+        .getState()
+        .results.set(resultKey(event.inputs.design, event.inputs.anchor), event.result);
   } else if (event.kind === 'rigidity') store.setRigidity(event.rigidity);
   else if (event.kind === 'offered' && event.phase === 'combinations')
     useRunStore.setState({ slow: design.plate.stiffness });

@@ -6,7 +6,6 @@ import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { isJudgedAlone } from '@/design/evaluation/load-variants';
-import { orderKey } from '@/design/evaluation/order-key';
 import { loadCasesKey } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -20,7 +19,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from './design/design-store';
 import { useRecentResults } from './design/recent-results';
 import { usePreferencesStore } from './preferences';
-import { connectionOf, currentInputs, storedResult, useRunStore, type RunEnd } from './run';
+import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from './run';
 
 /** ms after the last change. What is typed is a change TYPED_AFTER ms after the last key: 300 in all. */
 const PAUSE = 100;
@@ -46,7 +45,7 @@ let attempted = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const keyOf = (design: Design, anchor: AnchorData): string =>
-  [orderKey({ design, anchor }), loadCasesKey(design)].join('|');
+  [resultKey(design, anchor), loadCasesKey(design)].join('|');
 
 type Consumer = typeof import('./run-consumer');
 

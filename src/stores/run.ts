@@ -4,8 +4,7 @@
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
-import { orderKey } from '@/design/evaluation/order-key';
-import { connectionFingerprint } from '@/design/model/fingerprint';
+import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
@@ -107,11 +106,15 @@ export function currentRunState(): RunState {
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
+/** Alike for designs with the same result: their inputs, and the figures of the anchor. */
+export const resultKey = (design: Design, anchor: AnchorData): string =>
+  `${fingerprintOf(design)}-${figuresHash(anchor)}`;
+
 /** A result of the same inputs that needs no calculation. */
 export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
   const { result } = useDesignStore.getState();
   if (isOf(result, design, anchor) && result?.stressFollows !== true) return result;
-  return useRecentResults.getState().results.get(orderKey({ design, anchor })) ?? null;
+  return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
 /** A text that a field could not take; null: what the field shows is its value. */

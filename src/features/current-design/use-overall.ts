@@ -1,28 +1,10 @@
 /** The verdict over all that was entered of the open design, and whether more of it is in progress. */
 import { useMemo } from 'react';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { loadCasesKey } from '@/design/model/fingerprint';
-import { overallOf, type Overall, type Whole } from '@/design/verdict/design-verdict';
-import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { overallOf, type Overall } from '@/design/verdict/design-verdict';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-
-/** What the verdict on the open design has to cover; drawn anew where one of its figures changes. */
-export function useWhole(): Whole {
-  const combinations = useDesignStore(({ design, result }) =>
-    result === null ? 1 : enteredOf(design, result).combinations,
-  );
-  const rows = useDesignStore(({ design }) => design.loads.list.length);
-  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
-  const casesKey = useDesignStore(({ design }) => loadCasesKey(design));
-  const list = useDesignStore(({ design, listEnd }) => currentListOutcome(design, listEnd));
-  return useMemo(
-    () => ({ list, entered: { combinations, rows, isElastic, casesKey } }),
-    [list, combinations, rows, isElastic, casesKey],
-  );
-}
+import { useWhole } from './use-whole';
 
 export interface OverallNow {
   overall: Overall;

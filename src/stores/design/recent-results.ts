@@ -1,5 +1,5 @@
 /**
- * Whole results by all that went out for them, of a few designs: for going to and fro among their
+ * Whole results by their inputs, of a few designs: for going to and fro among their
  * combinations.
  */
 import { create } from 'zustand';

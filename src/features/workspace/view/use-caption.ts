@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/drawing/plan/caption';
-import { useWhole } from '@/features/current-design/use-overall';
+import { useWhole } from '@/features/current-design/use-whole';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
 

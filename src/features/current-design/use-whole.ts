@@ -1,0 +1,22 @@
+/** What the verdict on the open design has to cover. The verdict itself comes later, with the first result. */
+import { useMemo } from 'react';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { loadCasesKey } from '@/design/model/fingerprint';
+import type { Whole } from '@/design/verdict/design-verdict';
+import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** Drawn anew where one of its figures changes. */
+export function useWhole(): Whole {
+  const combinations = useDesignStore(({ design, result }) =>
+    result === null ? 1 : enteredOf(design, result).combinations,
+  );
+  const rows = useDesignStore(({ design }) => design.loads.list.length);
+  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
+  const casesKey = useDesignStore(({ design }) => loadCasesKey(design));
+  const list = useDesignStore(({ design, listEnd }) => currentListOutcome(design, listEnd));
+  return useMemo(
+    () => ({ list, entered: { combinations, rows, isElastic, casesKey } }),
+    [list, combinations, rows, isElastic, casesKey],
+  );
+}
