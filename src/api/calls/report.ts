@@ -1,9 +1,9 @@
 /** The Word report, converted by the server. */
 import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
-import { apiClient, LONG_CALL } from '../client';
+import { LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { outcomeOf } from '../errors';
+import { ask } from '../read';
 
 const SIGNATURE = '%PDF-';
 
@@ -21,8 +21,6 @@ export function postReportForPdf(
 ): Promise<ApiOutcome<Blob>> {
   const form = new FormData();
   form.append('file', word, fileName);
-  return outcomeOf(
-    () => apiClient.post(paths.pdf(userId), form, { ...LONG_CALL, responseType: 'blob', signal }),
-    readPdf,
-  );
+  const url = paths.pdf(userId);
+  return ask({ ...LONG_CALL, method: 'post', url, data: form, responseType: 'blob', signal }, readPdf);
 }

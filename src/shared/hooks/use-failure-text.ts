@@ -3,19 +3,39 @@ import { useTranslation } from 'react-i18next';
 
 /** What is needed of a failure. */
 export interface FailureLike {
-  kind: 'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
+  kind:
+    | 'network'
+    | 'timeout'
+    | 'exceeded_limit'
+    | 'expired'
+    | 'cancelled'
+    | 'malformed'
+    | 'signed_out'
+    | 'unconfirmed'
+    | 'general';
   status: number | null;
   message: string;
   /** What could not be read of a malformed answer. */
   field?: string;
+  /** In which form a malformed answer came. */
+  came?: 'wrapped' | 'empty';
+  /** What is stored after a write that may have been done. */
+  found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
+  /** s, after which the connection was cut, twice. */
+  cutAfter?: number;
 }
 
 export function useFailureText(): (failure: FailureLike) => string {
   const { t } = useTranslation('errors');
-  return ({ message, kind, status, field }) => {
+  const reasonOf = ({ message, kind, status, field, came, cutAfter }: FailureLike): string => {
+    if (cutAfter !== undefined) return t('cut', { seconds: cutAfter });
+    if (kind === 'unconfirmed') return message === '' ? t(kind) : t('unconfirmedWords', { message });
     // What the server says of its limit names the limit; a proxy in between says nothing.
     if (message !== '') return message;
+    if (kind === 'malformed' && came) return t(`came.${came}`);
     if (kind === 'malformed' && field) return t('malformedField', { field });
     return kind === 'general' && status !== null ? t('generalStatus', { status }) : t(kind);
   };
+  return (failure) =>
+    failure.found ? `${reasonOf(failure)} ${t(`found.${failure.found}`)}` : reasonOf(failure);
 }
