@@ -1,6 +1,6 @@
 /**
- * A server that is busy or away for a moment: each call is tried twice more after a wait. A server that is too
- * busy for two calculations of a user gets one call at a time from then on.
+ * A server that is busy or away for a moment: each call is tried twice more after a wait. A server that is
+ * too busy for two calculations of a user gets one call at a time from then on.
  */
 import type { ApiFailure, ApiOutcome } from './contract/failure';
 
@@ -20,7 +20,7 @@ export const tries = {
   pause: (seconds: number) => 1000 * seconds,
 };
 
-/** s: a connection that ends later than this was cut on purpose, by the time limit of something in between. */
+/** s: a connection that ends later than this was cut by the time limit of something in between. */
 const CUT = 10;
 
 /** s: nobody is kept waiting for longer, whatever the server says. */

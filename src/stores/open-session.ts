@@ -24,7 +24,10 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/** Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that of the me call. */
+/**
+ * Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that
+ * of the me call.
+ */
 export function openSession(): Promise<ApiFailure | null> {
   opening ??= open().finally(() => {
     opening = undefined;

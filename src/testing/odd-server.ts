@@ -1,4 +1,4 @@
-/** A small HTTP server whose answers a test states: for what a proxy, a balancer or a gateway makes of a call. */
+/** A small HTTP server whose answers a test states, as a proxy, a balancer or a gateway may answer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -45,5 +45,5 @@ export function showsSuccess(status: number, data: unknown): boolean {
   if (isEmpty(data) || data === true) return true;
   if (typeof data === 'number') return data > 0;
   if (typeof data === 'string') return ID.test(data.trim()) || saysSuccess(data);
-  return typeof data === 'object' && !Array.isArray(data) && isSuccessObject(data!);
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && isSuccessObject(data);
 }

@@ -36,6 +36,8 @@ export function useFailureText(): (failure: FailureLike) => string {
     if (kind === 'malformed' && field) return t('malformedField', { field });
     return kind === 'general' && status !== null ? t('generalStatus', { status }) : t(kind);
   };
-  return (failure) =>
-    failure.found ? `${reasonOf(failure)} ${t(`found.${failure.found}`)}` : reasonOf(failure);
+  return (failure) => {
+    const { found } = failure;
+    return [reasonOf(failure), ...(found ? [t(`found.${found}`)] : [])].join(' ');
+  };
 }

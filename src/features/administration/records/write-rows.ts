@@ -21,7 +21,9 @@ export interface FailedWrite<R> {
   failure: RowFailure;
 }
 
-/** Writes a row; null where it was written. `tried`: how often before, which may have written it all the same. */
+/**
+ * Writes a row; null where it was written. `tried`: how often before, which may have written it all the same.
+ */
 export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
 
 const isDone = (failure: ApiFailure) => failure.found === 'stored' || failure.found === 'deleted';
