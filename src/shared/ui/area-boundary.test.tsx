@@ -26,7 +26,7 @@ describe('an area whose file went with the old version', () => {
     const page = '<script type="module" crossorigin src="/assets/index-new.js"></script>';
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page));
     const order: string[] = [];
-    vi.stubGlobal('location', { ...window.location, reload: () => order.push('loaded') });
+    vi.stubGlobal('location', { reload: () => order.push('loaded') });
     beforeNewVersion(() => order.push('kept'));
     const Lost = () => {
       throw new Error('Failed to fetch dynamically imported module: /assets/trail-old.js');

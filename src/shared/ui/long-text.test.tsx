@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LongText, shortened } from './long-text';
+import { shortened } from '../shortened';
+import { LongText } from './long-text';
 
 afterEach(cleanup);
 

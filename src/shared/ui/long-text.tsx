@@ -1,15 +1,6 @@
 /** A text of a server, which may be as long as a stack trace: its first line, and the rest on demand. */
 import { useTranslation } from 'react-i18next';
-
-/** Characters that fit on a few lines of a message. */
-const LONGEST = 240;
-
-/** The part that is shown at once, and the whole text where there is more of it. */
-export function shortened(text: string): readonly [shown: string, whole: string | null] {
-  const [line = ''] = text.trim().split(/\r?\n/, 1);
-  if (line === text.trim() && line.length <= LONGEST) return [text, null];
-  return [line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line, text.trim()];
-}
+import { shortened } from '../shortened';
 
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('errors');
