@@ -2,10 +2,18 @@
 import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 import { SERIES } from '@/engineering';
-import anchors from '../../../locales/en/anchors.json';
-import design from '../../../locales/en/design.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 type Texts = Readonly<Record<string, string>>;
+
+function textsOf<T>(file: string): T {
+  const path = join(import.meta.dirname, '../../../locales/en', file);
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+const anchors = textsOf<{ group: Texts; field: Texts }>('anchors.json');
+const design = textsOf<{ anchor: { fields: Texts } }>('design.json');
 
 const NAMES_OF_STANDARDS = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
 
@@ -14,10 +22,10 @@ const storedUnit = (kind: keyof typeof STORED_KINDS): string =>
   kind === 'modulus' ? 'Pa' : STORED_KINDS[kind].unit;
 
 const ANCHOR_FIGURES = Object.fromEntries(
-  (Object.entries(STORED) as [keyof typeof anchors.group, readonly StoredRow[]][]).flatMap(([group, rows]) =>
+  (Object.entries(STORED) as [string, readonly StoredRow[]][]).flatMap(([group, rows]) =>
     rows.flatMap(([quantity, kind, symbol, standards]) =>
       PREFIXES.filter((prefix) => standards === 'both' || standards === prefix).map((prefix) => {
-        const label = (anchors.field as Texts)[quantity] ?? quantity;
+        const label = anchors.field[quantity] ?? quantity;
         const unit = kind === 'text' ? '' : storedUnit(kind);
         const parts = [symbol, unit].filter((part) => part !== '').join(', ');
         const text = `${NAMES_OF_STANDARDS[prefix]}, ${anchors.group[group]}: ${label}`;
@@ -166,7 +174,7 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     'anchor.coordinates': 'Places [x, y] of the anchors; origin at the centre of the plate',
     'anchor.weights': '[wx, wy] of each anchor: 1 takes shear in that direction, 0 has a slotted hole there',
     ...Object.fromEntries(
-      Object.entries(design.anchor.fields as Texts).map(([figure, text]) => [`anchor.${figure}`, text]),
+      Object.entries(design.anchor.fields).map(([figure, text]) => [`anchor.${figure}`, text]),
     ),
     'anchor.psi_c': 'Factor of the pull-out resistance for the concrete grade',
     'profile.type': `Code of the series, 0 without a profile: ${SERIES_CODES}`,

@@ -26,10 +26,7 @@ export function answerOf(schema: z.core.$ZodType): Schema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const form = formWithin(zodSchema);
-      if (form !== undefined) {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-        Object.assign(jsonSchema, ref(form));
-      }
+      if (form !== undefined) Object.assign(jsonSchema, ref(form));
       const { shape } = defOf(zodSchema);
       if (jsonSchema.type !== 'object' || typeof shape !== 'object' || shape === null) return;
       const required = Object.entries(shape as Record<string, object>).filter(([, one]) => isRequired(one));
