@@ -13,7 +13,7 @@ const HEADS = [
 const HEAD_SIZE = 400;
 
 /** The beginning of a file, a letter for each byte. */
-export async function headOf(file: Blob): Promise<string> {
+async function headOf(file: Blob): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
 }
 

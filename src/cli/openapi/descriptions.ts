@@ -1,19 +1,19 @@
-/** What the fields of records, requests and answers mean, with their units; texts of the screens serve again. */
+/**
+ * What the fields of records, requests and answers mean, with their units; texts of the screens serve again.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 import { SERIES } from '@/engineering';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 type Texts = Readonly<Record<string, string>>;
 
-function textsOf<T>(file: string): T {
-  const path = join(import.meta.dirname, '../../../locales/en', file);
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
-}
+const textsOf = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en', file), 'utf8')) as unknown;
 
-const anchors = textsOf<{ group: Texts; field: Texts }>('anchors.json');
-const design = textsOf<{ anchor: { fields: Texts } }>('design.json');
+const anchors = textsOf('anchors.json') as { group: Texts; field: Texts };
+const design = textsOf('design.json') as { anchor: { fields: Texts } };
 
 const NAMES_OF_STANDARDS = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
 

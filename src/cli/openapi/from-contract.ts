@@ -1,4 +1,6 @@
-/** JSON schemas from the schemas of the contract: records and answers from zod, requests from their readers. */
+/**
+ * JSON schemas from the schemas of the contract: records and answers from zod, requests from their readers.
+ */
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
 import type { Form } from '@/api/contract/request-reader';
