@@ -22,5 +22,10 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);
-  return ask({ ...LONG_CALL, method: 'post', url, data: form, responseType: 'blob', signal }, readPdf);
+  // A browser names the type itself, with its boundary; outside of one it would be called a simple form.
+  const headers = { 'Content-Type': 'multipart/form-data' };
+  return ask(
+    { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },
+    readPdf,
+  );
 }
