@@ -2,6 +2,7 @@
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { InProcessTransport } from './contract/in-process-transport';
 import { isWebPage } from './contract/answer-form';
+import { paths } from './contract/paths';
 import { refusalIn } from './contract/refusal';
 import { adapterOf } from './in-process-adapter';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from './errors';
@@ -168,6 +169,19 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   return response;
 }
 
+/**
+ * Whether something in between sends calls elsewhere: to a page, a redirect to another origin looks like a
+ * lost connection.
+ */
+async function isSentElsewhere(): Promise<boolean> {
+  try {
+    const { type, status } = await fetch(apiClient.getUri({ url: paths.me }), { redirect: 'manual' });
+    return type === 'opaqueredirect' || (status >= 300 && status < 400);
+  } catch {
+    return false;
+  }
+}
+
 function report({ config, status }: { config: AxiosRequestConfig; status: number | null }): void {
   if (status === 401 || status === 403) hooks?.onUnauthorized();
   if (status === 404)
@@ -190,7 +204,10 @@ async function settle(cause: unknown): Promise<AxiosResponse> {
   // A refused download carries its reason as a file; readers of errors expect text.
   if (response?.data instanceof Blob) response.data = await textIn(response.data);
   if (config.publicCall) throw cause;
-  const { status } = failureOf(cause);
+  const { kind, status: found } = failureOf(cause);
+  const isSent = kind === 'network' && !isEmbedded() && (await isSentElsewhere());
+  if (isSent) cause.code = SIGNED_OUT;
+  const status = isSent ? REFUSED_SESSION : found;
   if (status === REFUSED_SESSION) {
     const outcome = await repeated(config);
     if (outcome === 'unreachable') throw new AxiosError('No renewal', AxiosError.ERR_NETWORK, config);

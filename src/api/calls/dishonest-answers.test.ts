@@ -130,6 +130,15 @@ describe.each(Object.entries(WRITES))('%s', (name, write) => {
   });
 });
 
+describe('a redirect to another origin', () => {
+  it('ends the session, though it looks like a lost connection', async () => {
+    const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
+    const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
+    expect(ends()).toBe(1);
+  });
+});
+
 describe('an honest answer', () => {
   it.each<[string, OddReply]>([
     ['nothing', { status: 204 }],
