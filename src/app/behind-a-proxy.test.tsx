@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The whole app where something stands between it and the server, or the server restarts. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { LOGIN_PAGE } from '@/testing/odd-server';
+import { change, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -98,7 +99,41 @@ describe('an import of 40 profiles', () => {
       }),
     );
     await importInto(app);
-    await waitFor(async () => expect(await storedOf(app)).toHaveLength(40), { timeout: 10_000 });
+    await waitFor(async () => expect(await storedOf(app)).toHaveLength(40), { timeout: 30_000 });
     expect(new Set((await storedOf(app)).map(({ name }) => name)).size).toBe(40);
+  });
+});
+
+describe('a load list of 40 rows', () => {
+  it('is calculated whole where the server restarts in the middle', async () => {
+    const { user, backend, anchorRead } = await openWorkspace();
+    await anchorRead();
+    const row = (_: unknown, index: number) => ({
+      name: `LC${index + 1}`,
+      Nz: 1 + index / 10,
+      Vx: 1,
+      Vy: 0,
+      Mx: 0,
+      My: 0,
+      Mz: 0,
+    });
+    change((design) => (design.loads.list = Array.from({ length: 40 }, row)));
+    await user.click(await screen.findByRole('button', { name: 'Load list (40)' }));
+    const part = within(await screen.findByRole('region', { name: 'Load list' }));
+    let asked = 0;
+    backend.server.use(
+      http.post('*/api/maoshuan/simdroid/*/*', () => {
+        asked += 1;
+        if (asked < 20 || asked > 23) return undefined;
+        return asked % 2 === 0
+          ? new HttpResponse('<html>Bad gateway</html>', { status: 502 })
+          : HttpResponse.error();
+      }),
+    );
+    await user.click(part.getByRole('button', { name: 'Calculate all' }));
+    await waitFor(() => expect(asked).toBeGreaterThan(23), { timeout: 60_000 });
+    await waitFor(() => expect(part.queryAllByText(/not calculated/)).toEqual([]), { timeout: 60_000 });
+    expect(part.queryAllByText(/could not be calculated/)).toEqual([]);
+    expect(part.getAllByRole('rowheader', { name: /^LC/ }).length).toBeGreaterThan(5);
   });
 });

@@ -36,7 +36,9 @@ describe('an area whose file went with the old version', () => {
         <Lost />
       </AreaBoundary>,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'newVersion.load' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Load the new version|newVersion\.load/ }),
+    );
     expect(order).toEqual(['kept', 'loaded']);
     fetched.mockResolvedValue(new Response(page.replace('new', 'old')));
     expect(await isNewVersion()).toBe(false);

@@ -63,11 +63,11 @@ function AnchorData() {
 }
 
 /** A name in the list; demonstration data cannot be taken for a product's. */
-function AnchorOption({ name }: { name: string }) {
+function AnchorOption({ name, title }: { name: string; title?: string }) {
   const { t } = useTranslation('design');
   return (
     <span className={styles.option}>
-      <span title={name}>{name}</span>
+      <span title={title}>{name}</span>
       {isDemonstration(name) && <span className={styles.optionMark}>{t('anchor.demonstration')}</span>}
     </span>
   );
@@ -76,12 +76,10 @@ function AnchorOption({ name }: { name: string }) {
 /** One that the open list shows: of a long list only these ask for their names. */
 function ListedAnchor({ anchor, list }: { anchor: AnchorListItem; list: string }) {
   const { t } = useTranslation('design');
-  const name = useAnchorName(anchor, list);
-  return (
-    <AnchorOption
-      name={name === undefined ? t('anchor.nameUnread', { id: anchor.id }) : (name ?? String(anchor.id))}
-    />
-  );
+  const read = useAnchorName(anchor, list);
+  const name = read === undefined ? t('anchor.nameUnread', { id: anchor.id }) : (read ?? String(anchor.id));
+  // The list itself says a name that it knows.
+  return <AnchorOption name={name} title={anchor.name === '' ? name : undefined} />;
 }
 
 export function AnchorPanel() {
@@ -125,7 +123,7 @@ export function AnchorPanel() {
             options={anchors.map(({ id, name }) => ({
               value: String(id),
               label: name || String(id),
-              title: '',
+              title: name,
             }))}
             optionRender={({ value }) => {
               const anchor = byId.get(String(value));
