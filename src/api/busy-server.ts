@@ -62,7 +62,10 @@ export interface BusyServer {
   onOneAtATime: (listener: () => void) => () => void;
 }
 
-export function createBusyServer(): BusyServer {
+/**
+ * @param isFar Whether a network lies between: a connection that is lost inside the page does not come back.
+ */
+export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;
   const listeners = new Set<() => void>();
   const goOneAtATime = () => {
@@ -79,6 +82,7 @@ export function createBusyServer(): BusyServer {
         const outcome = await call();
         if (outcome.ok || !mayPass(outcome.error) || signal.aborted) return outcome;
         const { error } = outcome;
+        if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
         const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
         // A third try would be cut as well, and the server calculates each of them to its end.
         if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
