@@ -7,7 +7,7 @@ import type { ApiFailure, ApiOutcome } from './contract/failure';
 /** Too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];
 
-/** What a proxy answers while the server behind it restarts, or takes longer than the proxy waits. */
+/** Statuses of a proxy whose server restarts, or takes longer than the proxy waits. */
 const AWAY: readonly (number | null)[] = [502, 504];
 
 /** s before the second and the third try, where the server names no time. */
@@ -29,7 +29,7 @@ const LONGEST_WAIT = 60;
 /** Outside a page nothing is known of the network. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
-/** Whether the same call may succeed in a moment. */
+/** Tells whether the same call may succeed in a moment. */
 export const mayPass = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
 

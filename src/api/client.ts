@@ -142,7 +142,7 @@ function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, a
   return [new URL(apiClient.getUri(config), answered).pathname, new URL(answered).pathname];
 }
 
-/** Whether the call was redirected, if only to the same path with another end. */
+/** Tells whether the call was redirected, if only to the same path with another end. */
 export function isMoved(response: AxiosResponse): boolean {
   const [asked, answered] = pathsOf(response) ?? [];
   return asked !== answered;

@@ -11,7 +11,7 @@ import { ask, type Expectation } from './read';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a written record is read again. */
+/** Place where a written record is read again. */
 export interface ReadBack {
   path: string;
   params?: object;
@@ -40,7 +40,7 @@ function comparable(value: unknown): string | undefined {
 
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
-/** Whether a record holds what was sent, as far as the two can be compared. */
+/** Tells whether a record holds what was sent, as far as the two can be compared. */
 function holds(record: unknown, wanted: Fields): boolean {
   const stored = (typeof record === 'object' ? record : {}) as Fields;
   const pairs = Object.keys(wanted)
@@ -121,12 +121,12 @@ export const remove = (path: string) =>
 
 interface NewRecord<T> {
   data: T;
-  /** List on which the record stands afterwards, known by a field. */
+  /** List that holds the record afterwards; the field `by` identifies the record. */
   list: Pick<ReadBack, 'path' | 'params'>;
   by: keyof T & string;
 }
 
-/** Where an added record, whose id nobody knows yet, is read again. */
+/** Finds an added record, whose id nobody knows yet, in its list. */
 export const inList = <T extends object>({ data, list, by }: NewRecord<T>): ReadBack => ({
   ...list,
   wanted: data,

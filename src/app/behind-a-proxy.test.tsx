@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The whole app where something stands between it and the server, or the server restarts. */
+/** The whole app behind a proxy, and while the server restarts. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';

@@ -28,6 +28,6 @@ export function endOfToken({ access_token: token, expires_in: life }: Token, now
   if (typeof exp !== 'number') return null;
   // Counted from its issue, which was now: the clock of this computer may be another than the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
-  // A token that seems to be over as it comes is told of by another clock, which says nothing here.
+  // A token that seems to have ended before it came was dated by a clock that differs from this one.
   return exp * 1000 > now ? exp * 1000 : null;
 }

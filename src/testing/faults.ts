@@ -11,7 +11,7 @@ export interface Fault {
   endsSession?: true;
   /** A change is done after it: the documents name no body for the answer. */
   saves?: true;
-  /** What the screen says of a change, where that is not the same. */
+  /** Text on the screen after a change, where that is another one. */
   saidOfChange?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Every write of the app against answers that do not show success: none of them is told as done. */
+/** Every write of the app against answers that do not show success: no write is reported as done. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
 import { configureClient } from '../client';
@@ -62,7 +62,7 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
   deleteConcrete: () => references.deleteConcrete('c1'),
 };
 
-/** Documented: a text that answers the add of a grade is shown as it stands. */
+/** Documented: the text that answers an added grade is shown unchanged. */
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {

@@ -1,4 +1,4 @@
-/** What form an answer has, whichever call it belongs to: a web page, nothing, a wrapped value, a success. */
+/** Forms of an answer that any call may get: a web page, an empty body, a wrapped value, a success. */
 import { isEmptyText, messageOf } from './refusal';
 
 /** Beginning of an HTML document or of a part of one; pictures in SVG begin otherwise. */

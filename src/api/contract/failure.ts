@@ -26,13 +26,13 @@ export interface ApiFailure {
   message: string;
   /** Of a malformed answer: the field that could not be read, '' where it is the answer as a whole. */
   field?: string;
-  /** Of a malformed answer. */
+  /** Form of a malformed answer. */
   came?: CameInstead;
-  /** Of a write that may have been done all the same. */
+  /** State of the record after a write that may have been done all the same. */
   found?: Found;
   /** s, after which a busy server wants to be asked again. */
   retryAfter?: number;
-  /** Of a long call whose connection was cut twice: after how many seconds. */
+  /** s, after which the connection of a long call was cut twice. */
   cutAfter?: number;
 }
 

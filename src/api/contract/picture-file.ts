@@ -19,5 +19,5 @@ async function headOf(file: Blob): Promise<string> {
 
 export const isPictureHead = (head: string): boolean => HEADS.some((kind) => kind.test(head));
 
-/** Whether a file is a PNG, JPEG, GIF, WebP or SVG. */
+/** Tells whether a file is a PNG, JPEG, GIF, WebP or SVG. */
 export const isPictureFile = async (file: Blob): Promise<boolean> => isPictureHead(await headOf(file));

@@ -68,7 +68,7 @@ const isError = (error: unknown): boolean =>
 
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
-/** Whether a body of status 200 tells of a failure. No documented answer holds any of these fields so. */
+/** Tells whether a body of status 200 reports a failure. No documented answer holds these fields so. */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;
   if (isFalse(success) || isError(error)) return true;

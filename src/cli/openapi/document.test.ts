@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The description of the calls: up to date, valid, whole, and kept by the embedded backend. */
+/** The description of the calls: up to date, valid, complete, and followed by the embedded backend. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
@@ -196,7 +196,7 @@ describe('the embedded backend', () => {
       ...[...query.keys()].filter((name) => !(name in (call.query ?? {}))).map((name) => `sends ${name}`),
       ...(call.body && !(requestType in call.body) ? [`sends ${requestType || 'no body'}`] : []),
       ...(!call.body && request !== '' ? ['sends a body'] : []),
-      // What is refused may have been wrong on purpose.
+      // A refused request may have been wrong on purpose.
       ...(isText && call.body && status === 200 ? errorsAt(bodyAt, sent) : []),
       ...(status === 200 ? [...inner('sim', 'Sim'), ...inner('algorithm', 'Algorithm')] : []),
       ...(isRead

@@ -21,7 +21,7 @@ function isRequired(schema: object): boolean {
   return (schema as { _zod: { optin?: string } })._zod.optin !== 'optional';
 }
 
-/** What a server may send for a schema of the contract. */
+/** Returns the JSON schema of the values that a server may send for a schema of the contract. */
 export function answerOf(schema: z.core.$ZodType): Schema {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
@@ -40,7 +40,7 @@ export function answerOf(schema: z.core.$ZodType): Schema {
   return found;
 }
 
-/** What goes out in a request: the unit of a number becomes its description. */
+/** Returns the JSON schema of a request; the unit of a number becomes its description. */
 export function requestOf(form: Form): Schema {
   const { unit, ...rest } = form;
   const inner = Object.fromEntries(

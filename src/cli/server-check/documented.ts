@@ -1,4 +1,4 @@
-/** Where the documents say what an answer breaks: a line of docs/server.md, or of docs/openapi.json. */
+/** Lines of docs/server.md and docs/openapi.json that state what an answer breaks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

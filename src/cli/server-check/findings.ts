@@ -28,7 +28,7 @@ function failureText({ kind, status, message, field, came }: ApiFailure): string
   return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
 }
 
-/** What a failure breaks of that which holds for every call. */
+/** Returns the rule for every call that a failure breaks. */
 function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
   if (kind === 'signed_out') return 'webPage';
   return came === 'wrapped' ? 'wrapped' : undefined;

@@ -23,7 +23,7 @@ export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;
   grade: Grade;
-  /** Of an elastic plate; undefined without one. */
+  /** Profile for the elastic plate; undefined where no list has one. */
   profile: Profile | undefined;
 }
 

@@ -180,7 +180,7 @@ const breakout: Rule = (_, { anchor }) => {
 /** Figures of a record that the anchor forces cannot be calculated without. */
 const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
 
-/** Figures that a server would refuse: empty where nothing stands in, or outside of their range. */
+/** Refuses figures that a server would refuse: outside of their range, or empty without a default. */
 const figure: Rule = (_, { anchor }) => {
   const listed: readonly AnchorFigure[] = LISTED_FIGURES;
   const wrong = (name: AnchorFigure): boolean => {

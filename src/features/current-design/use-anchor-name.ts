@@ -29,7 +29,7 @@ function keepName(list: string, id: string, name: string): void {
   writeItem(KEY, JSON.stringify({ ...kept, [list]: { ...kept[list], [id]: name } }), perTab);
 }
 
-/** Key of a list, under which its names are kept. */
+/** Returns the key under which the names of a list are stored. */
 export const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 

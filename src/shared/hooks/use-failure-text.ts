@@ -1,7 +1,7 @@
 /** What to tell about a failed call: the server's words, else a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
-/** What is needed of a failure. */
+/** The fields of a failure that its text needs. */
 export interface FailureLike {
   kind:
     | 'network'
@@ -19,7 +19,7 @@ export interface FailureLike {
   field?: string;
   /** In which form a malformed answer came. */
   came?: 'wrapped' | 'empty';
-  /** What is stored after a write that may have been done. */
+  /** State of the record after a write that may have been done. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
   /** s, after which the connection was cut, twice. */
   cutAfter?: number;

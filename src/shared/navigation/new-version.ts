@@ -2,12 +2,12 @@
 
 const ENTRY = 'script[type="module"][src]';
 
-/** Whether a part of the app could not be loaded. */
+/** Tells whether an error is that of a part of the app that could not be loaded. */
 export const isLostPart = (cause: unknown): boolean =>
   cause instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS/i.test(cause.message);
 
-/** Whether the start page on the server names another version than the one that runs here. */
+/** Tells whether the start page on the server names another version than the running one. */
 export async function isNewVersion(): Promise<boolean> {
   const running = document.querySelector(ENTRY)?.getAttribute('src');
   if (!running) return false;
@@ -26,7 +26,7 @@ let load = () => window.location.reload();
 /** Loads the page anew, with the files of the new version. */
 export const loadNewVersion = (): void => load();
 
-/** What has to be done before: what was typed is not to be lost. */
+/** Sets the work that is done before the new version loads, so that typed input is not lost. */
 export function beforeNewVersion(work: () => void): void {
   load = () => {
     work();

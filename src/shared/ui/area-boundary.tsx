@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLostPart, isNewVersion } from '../navigation/new-version';
 import { NewVersion } from './new-version';
 
-/** Whether the part is missing because its file went with the old version. */
+/** Tells whether the part is missing because its file was deleted with the old version. */
 function useNewVersion(cause: unknown): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

@@ -73,7 +73,7 @@ function AnchorOption({ name, title }: { name: string; title?: string }) {
   );
 }
 
-/** One that the open list shows: of a long list only these ask for their names. */
+/** Option that the open list shows: in a long list only shown options ask for their names. */
 function ListedAnchor({ anchor, list }: { anchor: AnchorListItem; list: string }) {
   const { t } = useTranslation('design');
   const read = useAnchorName(anchor, list);
