@@ -7,7 +7,7 @@ import { isMoved } from './client';
 import { showsSuccess } from './contract/answer-form';
 import type { ApiFailure, ApiOutcome, Found } from './contract/failure';
 import { messageOf } from './contract/refusal';
-import { ask, type Expectation } from './read';
+import { ask, type Expectation } from './ask';
 
 type Fields = Readonly<Record<string, unknown>>;
 

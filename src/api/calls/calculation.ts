@@ -9,7 +9,8 @@ import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import type { AnswerChoice, Calculator } from '../contract/calculator';
 import { configuration, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { ask, expecting } from '../read';
+import { ask } from '../ask';
+import { expecting } from '../read';
 import { calculateInTurn, callsAtOnce } from '../calculation-queue';
 
 /** A calculation that was merely accepted (202) has no result yet; any other success carries one. */

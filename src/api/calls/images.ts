@@ -7,7 +7,7 @@ import { readId, type WireId } from '../contract/wire-values';
 import { LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { valueOf } from '../errors';
-import { ask } from '../read';
+import { ask } from '../ask';
 import { write } from '../write';
 
 /** Rejects where the picture cannot be read. */

@@ -3,7 +3,7 @@ import { userSchema, type User } from '../contract/account';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
 import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../read';
+import { ask } from '../ask';
 import { change } from '../write';
 import { withSent, type AsSent, type UserPatch } from './user-patch';
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
 import { LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../read';
+import { ask } from '../ask';
 
 const SIGNATURE = '%PDF-';
 

@@ -5,7 +5,7 @@ import { readCaptcha, readToken, type Captcha, type Token } from '../contract/se
 import type { WireId } from '../contract/wire-values';
 import { clientCall, PUBLIC_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../read';
+import { ask } from '../ask';
 import { confirmation, write } from '../write';
 
 /** The verification code; every read gives another one, and a code counts once. */

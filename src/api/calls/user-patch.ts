@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { parseOutcome } from '../contract/fields';
 import type { WireId } from '../contract/wire-values';
-import type { Expectation } from '../read';
+import type { Expectation } from '../ask';
 
 /** What an edited object holds besides its readable fields. */
 export interface AsSent {

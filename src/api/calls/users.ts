@@ -6,7 +6,8 @@ import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
 import { readTime } from '../contract/wire-time';
 import { valueOf } from '../errors';
-import { ask, read } from '../read';
+import { ask } from '../ask';
+import { read } from '../read';
 import { add, change, confirmation, remove, write } from '../write';
 import { withSent, type UserPatch } from './user-patch';
 

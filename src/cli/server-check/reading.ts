@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPictureHead } from '@/api/contract/picture-file';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
-import { ask } from '@/api/read';
+import { ask } from '@/api/ask';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 

@@ -10,12 +10,13 @@ import { formatInput } from '@/text/format/format-number';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { isDemonstration } from '@/design/verdict/demonstration';
-import { listKey, useAnchorName } from '@/features/current-design/use-anchor-name';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
 import styles from './panel.module.css';
 import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { AnchorOption } from './anchor-option';
 import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NotLoadedNotice } from './not-loaded-notice';
@@ -62,25 +63,8 @@ function AnchorData() {
   );
 }
 
-/** A name in the list; demonstration data cannot be taken for a product's. */
-function AnchorOption({ name, title }: { name: string; title?: string }) {
-  const { t } = useTranslation('design');
-  return (
-    <span className={styles.option}>
-      <span title={title}>{name}</span>
-      {isDemonstration(name) && <span className={styles.optionMark}>{t('anchor.demonstration')}</span>}
-    </span>
-  );
-}
-
-/** Option that the open list shows: in a long list only shown options ask for their names. */
-function ListedAnchor({ anchor, list }: { anchor: AnchorListItem; list: string }) {
-  const { t } = useTranslation('design');
-  const read = useAnchorName(anchor, list);
-  const name = read === undefined ? t('anchor.nameUnread', { id: anchor.id }) : (read ?? String(anchor.id));
-  // The list itself says a name that it knows.
-  return <AnchorOption name={name} title={anchor.name === '' ? name : undefined} />;
-}
+/** Option whose name the list leaves out; most servers send the names. */
+const NamelessAnchor = lazyComponent(async () => (await import('./nameless-anchor')).NamelessAnchor);
 
 export function AnchorPanel() {
   const { t } = useTranslation('design');
@@ -92,7 +76,6 @@ export function AnchorPanel() {
   const { anchors, unreadable, query } = useAnchorList(standard, diameter);
   const client = useQueryClient();
   const byId = useMemo(() => new Map(anchors.map((anchor) => [String(anchor.id), anchor])), [anchors]);
-  const list = useMemo(() => listKey(anchors), [anchors]);
   const nameOf = ({ id, name }: AnchorListItem) =>
     name || client.getQueryData(anchorNameQuery(id).queryKey) || String(id);
   return (
@@ -127,7 +110,12 @@ export function AnchorPanel() {
             }))}
             optionRender={({ value }) => {
               const anchor = byId.get(String(value));
-              return anchor && <ListedAnchor anchor={anchor} list={list} />;
+              if (!anchor) return null;
+              return anchor.name === '' ? (
+                <NamelessAnchor anchor={anchor} anchors={anchors} />
+              ) : (
+                <AnchorOption name={anchor.name} />
+              );
             }}
             labelRender={() => <AnchorOption name={chosen?.name ?? ''} />}
             onChange={(id: string) => {

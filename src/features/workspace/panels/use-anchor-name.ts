@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { anchorNameQuery } from '@/api/calls/anchors';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import type { WireId } from '@/api/contract/wire-values';
 import { hashText } from '@/design/model/fingerprint';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
@@ -34,14 +35,13 @@ export const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 
 /** The name, null while it is being read, undefined where it cannot be read. */
-export function useAnchorName({ id, name }: AnchorListItem, list: string): string | null | undefined {
+export function useAnchorName(id: WireId, list: string): string | null | undefined {
   const { data, isError } = useQuery({
     ...anchorNameQuery(id),
-    enabled: name === '',
     initialData: () => keptNames()[list]?.[String(id)],
   });
   useEffect(() => {
-    if (name === '' && data !== undefined) keepName(list, String(id), data);
-  }, [id, name, data, list]);
-  return name || (isError ? undefined : (data ?? null));
+    if (data !== undefined) keepName(list, String(id), data);
+  }, [id, data, list]);
+  return isError ? undefined : (data ?? null);
 }
