@@ -3,7 +3,7 @@
  * packages but axios, since the pages before a session carry it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import type { Outcome } from '../engineering';
+import type { Outcome } from './contract/fields';
 import { apiClient } from './client';
 import { isEmpty, isWrapped } from './contract/answer-form';
 import type { ApiFailure, ApiOutcome } from './contract/failure';

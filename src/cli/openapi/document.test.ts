@@ -2,10 +2,10 @@
 /** The description of the calls: up to date, valid, complete, and followed by the embedded backend. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { configureClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
+import { DESCRIBED, errorsAt, faultsOf, type SeenCall } from '@/testing/described-calls';
 import { everyCall } from '@/testing/every-call';
 import { howMany } from '@/testing/run/how-many';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
@@ -15,20 +15,6 @@ import { openApiDocument, openApiText } from './document';
 
 const document = openApiDocument();
 const { schemas } = document.components;
-
-const ajv = new Ajv({ strict: false, allErrors: true });
-ajv.addSchema(document, 'openapi');
-const compiled = new Map<string, ValidateFunction>();
-
-/** Errors of a value against a part of the document. */
-function errorsAt(pointer: string, value: unknown): string[] {
-  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
-  compiled.set(pointer, validate);
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
-const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 describe('docs/openapi.json', () => {
   it('is what `npm run openapi` writes', () => {
@@ -108,22 +94,11 @@ describe('the embedded backend', () => {
   beforeAll(async () => (ownBodies = await takeNodeBodies()));
   afterAll(() => ownBodies());
 
-  interface Seen {
-    method: string;
-    path: string;
-    query: URLSearchParams;
-    requestType: string;
-    request: string;
-    status: number;
-    answerType: string;
-    answer: string;
-  }
-
   /** Every request and answer of all calls of the app. */
-  async function seenBy(backend: TestBackend): Promise<Seen[]> {
+  async function seenBy(backend: TestBackend): Promise<SeenCall[]> {
     backend.server.listen({ onUnhandledRequest: 'error' });
     onTestFinished(() => backend.server.close());
-    const seen: Promise<Seen>[] = [];
+    const seen: Promise<SeenCall>[] = [];
     const bodies = new Map<string, Promise<string>>();
     backend.server.events.on('request:start', ({ request, requestId }) => {
       const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
@@ -160,61 +135,12 @@ describe('the embedded backend', () => {
     return Promise.all(seen);
   }
 
-  const patterns = CALLS.map((call) => ({
-    call,
-    // A name that is no parameter goes before one that is: `users/me` before `users/{id}`.
-    open: (call.path.match(/\{/g) ?? []).length,
-    pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  })).sort((a, b) => a.open - b.open);
-
-  function faultsOf({
-    method,
-    path,
-    query,
-    requestType,
-    request,
-    status,
-    answerType,
-    answer,
-  }: Seen): string[] {
-    const known = patterns.find(({ call, pattern }) => call.method === method && pattern.test(path));
-    if (!known) return [`${method} ${path} is not described`];
-    const { call } = known;
-    const at = `/paths/${escaped(call.path)}/${method}`;
-    const named = (errors: string[]) => errors.map((error) => `${method} ${path}: ${error}`);
-    const bodyAt = `${at}/requestBody/content/${escaped(requestType)}/schema`;
-    const isText = requestType === 'application/json' || requestType.endsWith('urlencoded');
-    const sent = requestType.endsWith('urlencoded')
-      ? Object.fromEntries(new URLSearchParams(request))
-      : isText && (JSON.parse(request) as unknown);
-    const inner = (name: string, schema: string) => {
-      const text = (sent as Record<string, string> | false) && (sent as Record<string, string>)[name];
-      return typeof text === 'string' ? errorsAt(`/components/schemas/${schema}`, JSON.parse(text)) : [];
-    };
-    const isRead = status === 200 && call.answer.kind === 'json';
-    return named([
-      ...[...query.keys()].filter((name) => !(name in (call.query ?? {}))).map((name) => `sends ${name}`),
-      ...(call.body && !(requestType in call.body) ? [`sends ${requestType || 'no body'}`] : []),
-      ...(!call.body && request !== '' ? ['sends a body'] : []),
-      // A refused request may have been wrong on purpose.
-      ...(isText && call.body && status === 200 ? errorsAt(bodyAt, sent) : []),
-      ...(status === 200 ? [...inner('sim', 'Sim'), ...inner('algorithm', 'Algorithm')] : []),
-      ...(isRead
-        ? errorsAt(
-            `${at}/responses/200/content/application~1json/schema`,
-            answerType === 'application/json' ? JSON.parse(answer) : answer,
-          )
-        : []),
-      ...(status >= 400 ? errorsAt('/components/schemas/Failure', JSON.parse(answer)) : []),
-    ]);
-  }
-
   it('is asked for every described call, and a record that cannot be read is found', async () => {
     const now = () => Date.UTC(2026, 2, 1, 8);
     const seen = await seenBy(await createTestBackend({ now }));
-    const made = ({ call, pattern }: (typeof patterns)[number]) =>
-      seen.some(({ method, path }) => method === call.method && pattern.test(path));
-    expect(patterns.filter((one) => !made(one)).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
+    const made = (call: (typeof DESCRIBED)[number]) =>
+      seen.some(({ method, path }) => method === call.method && call.pattern.test(path));
+    expect(DESCRIBED.filter((call) => !made(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'get /api/user-management/images/{id}',
     ]);
     const faults = (await seenBy(await createTestBackend({ now, qa: 'form:bad-record' }))).flatMap(faultsOf);

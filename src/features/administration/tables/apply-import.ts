@@ -4,17 +4,17 @@ import { failureOf } from '@/api/errors';
 import type { PlannedRow } from './plan-import';
 import { identityOf, type TableForm, type TableRow } from './table-form';
 import type { TableSource } from './table-source';
-import { writeRows, type FailedWrite, type WriteRow } from '../records/write-rows';
+import { writeRows, type FailedWrite, type RowFailure, type WriteRow } from '../records/write-rows';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
 /** The row is stored, by a try whose answer was lost. */
-const UNCONFIRMED: ApiOutcome<true> = {
-  ok: false,
-  error: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
+export const WRITTEN: RowFailure = {
+  kind: 'refused',
+  failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
 };
 
-const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
+export const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
   columns.every(({ key }) => a[key] === b[key]);
 
 /** A new record whose answer was lost may be there: added again, it would be there twice. */
@@ -29,15 +29,15 @@ async function callFor<T>(
   source: TableSource<T>,
   { known, row }: PlannedRow<T>,
   tried: number,
-): Promise<ApiOutcome<true> | 'changed'> {
+): Promise<ApiOutcome<true> | RowFailure> {
   if (known === null) {
     const isThere = tried > 0 && (await isAdded(source, row));
-    return isThere ? UNCONFIRMED : source.add(row);
+    return isThere ? WRITTEN : source.add(row);
   }
   const now = await source.readAgain(known.record);
   const stored = source.rowOf(now);
-  if (tried > 0 && isAlike(source.form, stored, row)) return UNCONFIRMED;
-  return isAlike(source.form, stored, known.row) ? source.change(now, row) : 'changed';
+  if (tried > 0 && isAlike(source.form, stored, row)) return WRITTEN;
+  return isAlike(source.form, stored, known.row) ? source.change(now, row) : { kind: 'changed' };
 }
 
 const writeRow =
@@ -45,7 +45,7 @@ const writeRow =
   async (row, tried) => {
     try {
       const outcome = await callFor(source, row, tried);
-      if (outcome === 'changed') return { kind: 'changed' };
+      if ('kind' in outcome) return outcome;
       return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
     } catch (cause) {
       return { kind: 'refused', failure: failureOf(cause) };
