@@ -49,6 +49,7 @@ describe('the failure of a call', () => {
       .then(() => valueOf({ ok: false, error }))
       .catch((cause: unknown) => cause);
     expect(failureOf(thrown)).toBe(error);
+    expect(thrown).toMatchObject({ status: 200 });
     expect(failureOf(new Error('bug')).kind).toBe('general');
   });
 });

@@ -11,8 +11,12 @@ export const SIGNED_OUT = 'ERR_SIGNED_OUT';
 
 /** Thrown to the query library, whose failures are thrown. */
 class FailedCall extends Error {
+  /** As an error of axios has it, for readers that look for a missing record. */
+  readonly status: number | null;
+
   constructor(readonly failure: ApiFailure) {
     super(failure.message || failure.kind);
+    this.status = failure.status;
   }
 }
 
