@@ -1,7 +1,7 @@
 /** Every write of the app against answers that do not show success: no write is reported as done. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
-import { configureClient } from '../client';
+import { apiClient, configureClient } from '../client';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
 import type { ApiFailure, ApiOutcome } from '../contract/failure';
 import * as anchors from './anchors';
@@ -97,6 +97,11 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'status 502 of a proxy': { reply: { status: 502, ...LOGIN_PAGE }, kind: 'general' },
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
+
+// Like that of a browser, this adapter says which address has answered; the check of a server takes another.
+const { adapter } = apiClient.defaults;
+beforeAll(() => void (apiClient.defaults.adapter = 'http'));
+afterAll(() => void (apiClient.defaults.adapter = adapter));
 
 async function behind(reply: OddReply) {
   const server = await serveOddly(({ path }) => {
