@@ -2,10 +2,15 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { userSchema } from '../../src/api/contract/account';
 import { readCaptcha, readToken } from '../../src/api/contract/session';
-import { valueOf } from '../../src/api/errors';
+import type { Outcome } from '../../src/api/contract/fields';
 import { createTestBackend, type TestBackendOptions } from '../node';
 
 const HOUR = 3600_000;
+
+function valueOf<T>(read: Outcome<T>): T {
+  if (read.ok) return read.value;
+  throw new Error(`${read.error.field} ${read.error.message}`);
+}
 
 async function start(options?: TestBackendOptions) {
   const backend = await createTestBackend(options);

@@ -77,6 +77,49 @@ describe('a server that takes one calculation at a time', () => {
   });
 });
 
+describe('a server that is away for a moment', () => {
+  const lost = { ok: false, error: { kind: 'network', status: null, message: '' } } as const;
+
+  it.each<[string, ApiOutcome<string>]>([
+    ['502', failed(502)],
+    ['504', failed(504)],
+    ['a lost connection', lost],
+  ])('is asked again after %s, and gives every row of a list', async (_, away) => {
+    const busy = createBusyServer();
+    const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
+    const back = performance.now() + 5000;
+    const { signal } = new AbortController();
+    const call = (name: string) => () =>
+      Promise.resolve<ApiOutcome<string>>(performance.now() < back ? away : { ok: true, value: name });
+    const rows = Array.from({ length: 40 }, (_row, row) =>
+      queue.enqueue(() => busy.ask(call(`row ${row}`), signal), signal),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await Promise.all(rows)).toEqual(rows.map((_row, row) => ({ ok: true, value: `row ${row}` })));
+    expect(busy.isOneAtATime()).toBe(false);
+  });
+
+  it('is not asked again about a refusal', async () => {
+    const call = vi.fn(() => Promise.resolve(failed(500)));
+    expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, ApiOutcome<string>]>([
+    ['ends the connection', lost],
+    ['answers 504', failed(504)],
+  ])('says after how many seconds a balancer %s, and tries twice only', async (_, cut) => {
+    const call = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      return cut;
+    });
+    const end = createBusyServer().ask(call, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await end).toMatchObject({ ok: false, error: { cutAfter: 30 } });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a lost connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,27 @@
 /**
- * A server that is too busy for two calculations of a user, and a connection that is lost: one call at a time
- * from then on, each asked twice more after a wait.
+ * A server that is busy or away for a moment: each call is tried twice more after a wait. A server that is
+ * too busy for two calculations of a user gets one call at a time from then on.
  */
-import type { ApiOutcome } from './contract/failure';
+import type { ApiFailure, ApiOutcome } from './contract/failure';
 
 /** Too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];
 
+/** Statuses of a proxy whose server restarts, or takes longer than the proxy waits. */
+const AWAY: readonly (number | null)[] = [502, 504];
+
 /** s before the second and the third try, where the server names no time. */
 const WAITS = [2, 5] as const;
+
+/** An object, so that tests need not wait. */
+export const tries = {
+  count: WAITS.length,
+  /** ms. */
+  pause: (seconds: number) => 1000 * seconds,
+};
+
+/** s: a connection that ends later than this was cut by the time limit of something in between. */
+const CUT = 10;
 
 /** s: nobody is kept waiting for longer, whatever the server says. */
 const LONGEST_WAIT = 60;
@@ -16,8 +29,18 @@ const LONGEST_WAIT = 60;
 /** Outside a page nothing is known of the network. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
+/** Tells whether the same call may succeed in a moment. */
+export const mayPass = ({ kind, status }: ApiFailure): boolean =>
+  kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
+
+/** s to wait after a failure that may pass, before the next try. */
+export function waitAfter({ status, kind, retryAfter }: ApiFailure, tried: number): number {
+  if (BUSY.includes(status)) return Math.min(LONGEST_WAIT, retryAfter ?? WAITS[tried]);
+  return kind === 'network' && isOffline() ? LONGEST_WAIT : WAITS[tried];
+}
+
 /** Ends early where the call is given up, and where the connection is back. */
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
+export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -25,7 +48,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
       globalThis.removeEventListener?.('online', end);
       resolve();
     };
-    const timer = setTimeout(end, 1000 * seconds);
+    const timer = setTimeout(end, tries.pause(seconds));
     signal.addEventListener('abort', end);
     globalThis.addEventListener?.('online', end);
   });
@@ -33,37 +56,42 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 export interface BusyServer {
   isOneAtATime: () => boolean;
-  /** The outcome of the first try that finds the server free, else of the last. */
+  /** The outcome of the first try that finds the server there and free, else of the last. */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
   /** Told once, when it begins. Gives back what ends it. */
   onOneAtATime: (listener: () => void) => () => void;
 }
 
-export function createBusyServer(): BusyServer {
+/**
+ * @param isFar Whether a network lies between: a connection that is lost inside the page does not come back.
+ */
+export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;
   const listeners = new Set<() => void>();
-  const waitAfter = <T>(outcome: ApiOutcome<T>, tries: number): number | null => {
-    if (outcome.ok) return null;
-    const { status, kind, retryAfter } = outcome.error;
-    if (BUSY.includes(status)) return Math.min(LONGEST_WAIT, retryAfter ?? WAITS[tries]);
-    return kind === 'network' && isOffline() ? LONGEST_WAIT : null;
+  const goOneAtATime = () => {
+    if (isOneAtATime) return;
+    isOneAtATime = true;
+    listeners.forEach((listener) => listener());
   };
   return {
     isOneAtATime: () => isOneAtATime,
     async ask(call, signal) {
-      let outcome = await call();
-      for (let tries = 0; tries < WAITS.length; tries++) {
-        const seconds = waitAfter(outcome, tries);
-        if (seconds === null || signal.aborted) return outcome;
-        if (!isOneAtATime && !isOffline()) {
-          isOneAtATime = true;
-          listeners.forEach((listener) => listener());
-        }
-        await pause(seconds, signal);
+      let isCut = false;
+      for (let tried = 0; ; tried++) {
+        const begin = performance.now();
+        const outcome = await call();
+        if (outcome.ok || !mayPass(outcome.error) || signal.aborted) return outcome;
+        const { error } = outcome;
+        if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
+        const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
+        // A third try would be cut as well, and the server calculates each of them to its end.
+        if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
+        isCut = cutAfter >= CUT;
+        if (tried === tries.count) return outcome;
+        if (BUSY.includes(error.status)) goOneAtATime();
+        await pause(waitAfter(error, tried), signal);
         if (signal.aborted) return outcome;
-        outcome = await call();
       }
-      return outcome;
     },
     onOneAtATime(listener) {
       listeners.add(listener);

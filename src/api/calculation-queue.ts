@@ -113,7 +113,7 @@ interface Turns {
 }
 
 function createTurns(): Turns {
-  const server = createBusyServer();
+  const server = createBusyServer(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
   // The embedded backend has as many workers as it takes calls, and ends what is given up.
   const queue = createCalculationQueue({

@@ -1,9 +1,11 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { InProcessTransport } from './contract/in-process-transport';
+import { isWebPage } from './contract/answer-form';
+import { paths } from './contract/paths';
 import { refusalIn } from './contract/refusal';
 import { adapterOf } from './in-process-adapter';
-import { ExpiredAccount, failureOf } from './errors';
+import { ExpiredAccount, failureOf, SIGNED_OUT } from './errors';
 
 declare module 'axios' {
   // The parameters have to be those of the original declaration.
@@ -17,6 +19,8 @@ declare module 'axios' {
     isCalculation?: boolean;
     /** One of very many: takes the direct line where there is one. */
     isOneOfMany?: boolean;
+    /** A picture: whatever comes in its place says nothing about the session. */
+    isPicture?: boolean;
   }
 }
 
@@ -111,10 +115,12 @@ apiClient.interceptors.request.use(async (config) => {
   return config;
 });
 
-/** The text of a file that is a JSON object, whatever its type says; '' for any other file. */
-async function jsonIn(file: Blob): Promise<string> {
-  const head = await file.slice(0, 16).text();
-  return head.trimStart().startsWith('{') ? file.text() : '';
+/** Begins like a JSON object or a web page. */
+const TEXT = /^\s*[{<]/;
+
+/** The text of a file that is a JSON object or a web page, whatever its type says; '' for any other file. */
+async function textIn(file: Blob): Promise<string> {
+  return TEXT.test(await file.slice(0, 16).text()) ? file.text() : '';
 }
 
 /** JSON that was written as a text into JSON, as some servers pass on what another one answered. */
@@ -128,22 +134,52 @@ function withoutWrapping(response: AxiosResponse): AxiosResponse {
   }
 }
 
-/** A failure that came with status 200 is one all the same. */
+/** Path that was asked for, and the path that answered, of which some adapters say nothing. */
+function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
+  const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };
+  const answered = responseURL || res?.responseUrl;
+  if (!answered) return null;
+  return [new URL(apiClient.getUri(config), answered).pathname, new URL(answered).pathname];
+}
+
+/** Tells whether the call was redirected, if only to the same path with another end. */
+export function isMoved(response: AxiosResponse): boolean {
+  const [asked, answered] = pathsOf(response) ?? [];
+  return asked !== answered;
+}
+
+const withoutSlash = (path: string | undefined) => path?.replace(/\/+$/, '');
+
+function isElsewhere(response: AxiosResponse): boolean {
+  const [asked, answered] = pathsOf(response) ?? [];
+  return withoutSlash(asked) !== withoutSlash(answered);
+}
+
+/** A failure that came with a status of success is a failure all the same. */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
-  refuse(data instanceof Blob ? { ...response, data: await jsonIn(data) } : response);
+  const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
+  const { config } = read;
+  if (!config.isPicture && (isWebPage(read.data) || isElsewhere(read)))
+    throw new AxiosError('Answered by a web page', SIGNED_OUT, config, read.request, read);
+  if (refusalIn(read.data) !== null) {
+    const code = AxiosError.ERR_BAD_RESPONSE;
+    throw new AxiosError(`Refused with status ${read.status}`, code, config, read.request, read);
+  }
   return response;
 }
 
-function refuse(response: AxiosResponse): void {
-  if (refusalIn(response.data) === null) return;
-  throw new AxiosError(
-    'Refused with status 200',
-    AxiosError.ERR_BAD_RESPONSE,
-    response.config,
-    response.request,
-    response,
-  );
+/**
+ * Whether something in between sends calls elsewhere: to a page, a redirect to another origin looks like a
+ * lost connection.
+ */
+async function isSentElsewhere(): Promise<boolean> {
+  try {
+    const { type, status } = await fetch(apiClient.getUri({ url: paths.me }), { redirect: 'manual' });
+    return type === 'opaqueredirect' || (status >= 300 && status < 400);
+  } catch {
+    return false;
+  }
 }
 
 function report({ config, status }: { config: AxiosRequestConfig; status: number | null }): void {
@@ -166,9 +202,12 @@ async function settle(cause: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(cause) || !cause.config) throw cause;
   const { config, response } = cause;
   // A refused download carries its reason as a file; readers of errors expect text.
-  if (response?.data instanceof Blob) response.data = await jsonIn(response.data);
+  if (response?.data instanceof Blob) response.data = await textIn(response.data);
   if (config.publicCall) throw cause;
-  const { status } = failureOf(cause);
+  const { kind, status: found } = failureOf(cause);
+  const isSent = kind === 'network' && !isEmbedded() && (await isSentElsewhere());
+  if (isSent) cause.code = SIGNED_OUT;
+  const status = isSent ? REFUSED_SESSION : found;
   if (status === REFUSED_SESSION) {
     const outcome = await repeated(config);
     if (outcome === 'unreachable') throw new AxiosError('No renewal', AxiosError.ERR_NETWORK, config);

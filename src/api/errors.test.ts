@@ -1,7 +1,6 @@
-import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
+import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../engineering';
-import { failureOf, outcomeOf, valueOf } from './errors';
+import { failureOf, valueOf } from './errors';
 
 function refused(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() };
@@ -44,32 +43,13 @@ describe('the failure of a call', () => {
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('of an answer in another shape is malformed, and names the field', async () => {
-    const read = { ok: false, error: { field: 'records.0.id', message: 'is missing' } } as const;
+  it('that was thrown to the query library is the failure itself', async () => {
+    const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
-      .then(() => valueOf(read))
+      .then(() => valueOf({ ok: false, error }))
       .catch((cause: unknown) => cause);
-    expect(failureOf(thrown)).toMatchObject({ kind: 'malformed', field: 'records.0.id' });
+    expect(failureOf(thrown)).toBe(error);
+    expect(thrown).toMatchObject({ status: 200 });
     expect(failureOf(new Error('bug')).kind).toBe('general');
-  });
-});
-
-describe('the outcome of a call', () => {
-  it('is the value read, a malformed answer, or the failure', async () => {
-    const answer = (data: unknown) => () => Promise.resolve({ data });
-    const read = (data: unknown): Outcome<string> =>
-      typeof data === 'string'
-        ? { ok: true, value: data }
-        : { ok: false, error: { field: 'records', message: 'must be text' } };
-    expect(await outcomeOf(answer('x'), read)).toEqual({ ok: true, value: 'x' });
-    expect(await outcomeOf(answer(7), read)).toMatchObject({
-      ok: false,
-      error: { kind: 'malformed', field: 'records' },
-    });
-    expect(await outcomeOf(() => Promise.reject(refused(404, {})), read)).toMatchObject({
-      ok: false,
-      error: { status: 404 },
-    });
-    expect(axios.isAxiosError(refused(400, {}))).toBe(true);
   });
 });

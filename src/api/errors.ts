@@ -1,23 +1,29 @@
 /** Failed calls as values: what the server said, else which kind of failure it was. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from './contract/failure';
-import type { Outcome } from './contract/fields';
 import { refusalIn, messageOf } from './contract/refusal';
 
 /** A calculation was not asked for: the account's time is over. */
 export class ExpiredAccount extends Error {}
 
+/** Code of an axios error: a web page, or an answer from another address, came in the place of data. */
+export const SIGNED_OUT = 'ERR_SIGNED_OUT';
+
 /** Thrown to the query library, whose failures are thrown. */
-class UnreadableAnswer extends Error {
-  constructor(readonly field: string) {
-    super(`The answer cannot be read: ${field}`);
+class FailedCall extends Error {
+  /** As an error of axios has it, for readers that look for a missing record. */
+  readonly status: number | null;
+
+  constructor(readonly failure: ApiFailure) {
+    super(failure.message || failure.kind);
+    this.status = failure.status;
   }
 }
 
-/** What was read of an answer, for callers that hand failures on by throwing them. */
-export function valueOf<T>(read: Outcome<T>): T {
-  if (read.ok) return read.value;
-  throw new UnreadableAnswer(read.error.field);
+/** The value of a call, for callers that hand failures on by throwing them. */
+export function valueOf<T>(outcome: ApiOutcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new FailedCall(outcome.error);
 }
 
 /** Axios reports a request that the page left behind like one that never got through. */
@@ -40,34 +46,16 @@ function secondsIn(retryAfter: unknown): number | null {
   return Number.isFinite(until) ? Math.max(0, until) : null;
 }
 
-const malformed = (field: string): ApiFailure => ({ kind: 'malformed', status: 200, message: '', field });
-
 export function failureOf(cause: unknown): ApiFailure {
   if (isCancel(cause)) return { kind: 'cancelled', status: null, message: '' };
-  if (cause instanceof UnreadableAnswer) return malformed(cause.field);
+  if (cause instanceof FailedCall) return cause.failure;
   if (cause instanceof ExpiredAccount) return { kind: 'expired', status: null, message: '' };
   if (!isAxiosError(cause)) return { kind: 'general', status: null, message: '' };
+  if (cause.code === SIGNED_OUT) return { kind: 'signed_out', status: 401, message: '' };
   if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
   const { data, status: httpStatus } = cause.response as { status: number; data: unknown };
-  const status = httpStatus === 200 ? (refusalIn(data)?.status ?? 200) : httpStatus;
+  const status = httpStatus < 300 ? (refusalIn(data)?.status ?? httpStatus) : httpStatus;
   const failure = { kind: kindOf(status), status, message: messageOf(data) };
   const retryAfter = secondsIn(cause.response.headers['retry-after']);
   return retryAfter === null ? failure : { ...failure, retryAfter };
 }
-
-/** Runs a call and gives its failure as a value. `read` turns the answer into the result. */
-export async function outcomeOf<T>(
-  call: () => Promise<{ data: unknown }>,
-  read: (data: unknown) => Outcome<T> | Promise<Outcome<T>>,
-): Promise<ApiOutcome<T>> {
-  try {
-    const { data } = await call();
-    const value = await read(data);
-    return value.ok ? value : { ok: false, error: malformed(value.error.field) };
-  } catch (cause) {
-    return { ok: false, error: failureOf(cause) };
-  }
-}
-
-/** Reads nothing: the documents do not say what such a call answers. */
-export const accepted = (): Outcome<true> => ({ ok: true, value: true });

@@ -1,16 +1,21 @@
-/** Reading from the backend. */
+/** Reads records, lists and pages by their schemas. */
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
-import { apiClient } from './client';
+import { ask, type Expectation } from './ask';
 import { parseOutcome } from './contract/fields';
 import { valueOf } from './errors';
 
-/** The answer of a GET; throws what the query library is to report. */
+/** Expects what a schema describes. */
+export const expecting =
+  <T>(schema: z.core.$ZodType<T>): Expectation<T> =>
+  (data) =>
+    parseOutcome(schema, data);
+
+/** Returns the answer of a GET; throws what the query library is to report. */
 export async function read<T>(
-  schema: z.ZodMiniType<T>,
+  schema: z.core.$ZodType<T>,
   path: string,
   request: Pick<AxiosRequestConfig, 'signal' | 'params'>,
 ): Promise<T> {
-  const { data } = await apiClient.get<unknown>(path, request);
-  return valueOf(parseOutcome(schema, data));
+  return valueOf(await ask({ ...request, url: path }, expecting(schema)));
 }

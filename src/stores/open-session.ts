@@ -5,7 +5,7 @@
 import { fetchMe } from '../api/calls/me';
 import type { ApiFailure } from '../api/contract/failure';
 import { claimDesign } from './stored-design';
-import { hasSession, nameSession, renewToken, useSessionStore } from './session';
+import { hasSession, nameSession, renewOldToken, useSessionStore } from './session';
 
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
 
@@ -14,7 +14,7 @@ let opening: Promise<ApiFailure | null> | undefined;
 async function open(): Promise<ApiFailure | null> {
   // The server would say no more than that.
   if (!hasSession()) return NO_SESSION;
-  await renewToken();
+  await renewOldToken();
   const me = await fetchMe();
   if (!me.ok) return me.error;
   const userId = String(me.value.id);
@@ -24,7 +24,10 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/** Renews the token and reads the user; the failure, if there is one, is that of the me call. */
+/**
+ * Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that
+ * of the me call.
+ */
 export function openSession(): Promise<ApiFailure | null> {
   opening ??= open().finally(() => {
     opening = undefined;

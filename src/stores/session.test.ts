@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiClient, configureClient } from '../api/client';
 import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
@@ -21,6 +22,14 @@ import {
 const TOKEN_PATH = '*/api/user-management/oauth/token';
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Record<string, unknown> | null;
+
+/** Lets the stored token be older than it is. */
+function age(seconds: number) {
+  const { givenAt, expiresAt, ...session } = stored() as Record<'givenAt' | 'expiresAt', number>;
+  const earlier = (time: number | null) => time && time - 1000 * seconds;
+  const aged = { ...session, givenAt: earlier(givenAt), expiresAt: earlier(expiresAt) };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(aged));
+}
 
 async function start(options: TestBackendOptions = {}) {
   const backend = await createTestBackend(options);
@@ -54,6 +63,7 @@ describe('opening a session', () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
+    age(600);
     expect(await openSession()).toBeNull();
     expect(renewals).toHaveLength(1);
     expect(stored()?.authorization).not.toBe(`Bearer ${token.access_token}`);
@@ -66,6 +76,7 @@ describe('opening a session', () => {
   it('renews once, however many ask for it, and calls wait for the new token', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
+    age(600);
     const used: string[] = [];
     backend.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/users/me')) used.push(request.headers.get('Authorization') ?? '');
@@ -79,6 +90,13 @@ describe('opening a session', () => {
     ]);
     expect(renewals).toHaveLength(1);
     expect(new Set(used)).toEqual(new Set([stored()?.authorization]));
+  });
+
+  it('asks for no other token right after one was given', async () => {
+    const { backend, renewals } = await start();
+    beginSession(await backend.signIn('engineer'));
+    expect(await openSession()).toBeNull();
+    expect(renewals).toEqual([]);
   });
 
   it('carries on with the stored token where the renewal is refused', async () => {
@@ -183,11 +201,34 @@ describe('the authorization of a call', () => {
   it('is renewed shortly before the token ends', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
-    beginSession({ ...token, expires_in: 30 });
+    beginSession({ ...token, expires_in: 7200 });
+    age(7150);
     const header = await authorization();
     expect(renewals).toHaveLength(1);
     expect(header).toMatch(/^Bearer /);
     expect(header).not.toBe(`Bearer ${token.access_token}`);
+  });
+
+  it('is renewed once in the life of a token of 30 s, not before every call', async () => {
+    const { backend, renewals } = await start();
+    const token = await backend.signIn('engineer');
+    beginSession({ ...token, expires_in: 30 });
+    for (let call = 0; call < 5; call++) await authorization();
+    age(20);
+    await authorization();
+    expect(renewals).toHaveLength(0);
+    age(6);
+    await authorization();
+    expect(renewals).toHaveLength(1);
+  });
+
+  it('is not renewed before every call where the clock of the server is 10 minutes behind', async () => {
+    const { backend, renewals } = await start();
+    const { access_token: _, ...token } = await backend.signIn('engineer');
+    const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 300 })).toString('base64url');
+    beginSession({ ...token, access_token: `e30.${claims}.c2ln`, expires_in: null });
+    for (let call = 0; call < 5; call++) await authorization();
+    expect(renewals).toHaveLength(0);
   });
 
   it('is none for a broken entry in the storage', async () => {
@@ -197,6 +238,74 @@ describe('the authorization of a call', () => {
       expect(await authorization()).toBeNull();
       expect(hasSession()).toBe(false);
     }
+  });
+});
+
+describe('six tabs', () => {
+  /** Modules of a page of their own, with the storage of all tabs. */
+  async function openTab() {
+    vi.resetModules();
+    const client = await import('../api/client');
+    const session = await import('./session');
+    const opening = await import('./open-session');
+    let ends = 0;
+    client.configureClient({
+      baseUrl: '',
+      authorization: session.authorization,
+      clientAuthorization: 'Basic client',
+      language: () => 'en',
+      renew: session.renewRefused,
+      onUnauthorized: () => (ends += 1),
+      onNotFound: () => undefined,
+    });
+    return { open: async () => ({ failure: await opening.openSession(), ends }) };
+  }
+
+  /** Knows one token at a time; whoever renews with an old one ends the session. */
+  function strictServer() {
+    let valid = 1;
+    let renewals = 0;
+    const server = setupServer(
+      http.post(TOKEN_PATH, async ({ request }) => {
+        const used = new URLSearchParams(await request.text()).get('refresh_token');
+        if (used !== `refresh-${valid}`) valid = Infinity;
+        else valid += 1;
+        renewals += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return valid === Infinity
+          ? HttpResponse.json({ message: 'used twice' }, { status: 400 })
+          : HttpResponse.json({
+              token_type: 'Bearer',
+              access_token: `access-${valid}`,
+              refresh_token: `refresh-${valid}`,
+              expires_in: 7200,
+            });
+      }),
+      http.get('*/users/me', ({ request }) =>
+        request.headers.get('Authorization') === `Bearer access-${valid}`
+          ? HttpResponse.json({ id: 'u2', username: 'engineer', expirationTime: null })
+          : HttpResponse.json({ message: 'no' }, { status: 401 }),
+      ),
+    );
+    server.listen({ onUnhandledRequest: 'error' });
+    onTestFinished(() => server.close());
+    return () => renewals;
+  }
+
+  it('that are reloaded at once renew the token once, and all of them stay signed in', async () => {
+    const renewals = strictServer();
+    const tabs = [];
+    for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());
+    beginSession({
+      token_type: 'Bearer',
+      access_token: 'access-1',
+      refresh_token: 'refresh-1',
+      expires_in: 7200,
+    });
+    age(600);
+    const opened = await Promise.all(tabs.map((tab) => tab.open()));
+    expect(opened).toEqual(Array.from({ length: 6 }, () => ({ failure: null, ends: 0 })));
+    expect(renewals()).toBe(1);
   });
 });
 

@@ -19,6 +19,7 @@ import { LOGO_KEY } from './company-logo';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
 import { discardStoredInput } from './stored-input';
 import { LANGUAGE_KEY } from './preferences';
+import { inTabTurn } from './tab-lock';
 import { endOfToken } from './token-life';
 
 export const SESSION_KEY = 'session';
@@ -30,6 +31,8 @@ interface StoredSession {
   refreshToken: string | null;
   /** ms since 1970; null if the backend did not say. */
   expiresAt: number | null;
+  /** ms since 1970, by the clock of this computer; null for a session of an older version of the app. */
+  givenAt: number | null;
   /** Known after the me call. */
   userId: string | null;
 }
@@ -66,6 +69,8 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 function readSession(): StoredSession | null {
   try {
     const raw = JSON.parse(readItem(SESSION_KEY) ?? 'null') as Partial<StoredSession> | null;
@@ -74,7 +79,8 @@ function readSession(): StoredSession | null {
     return {
       authorization,
       refreshToken: textOrNull(raw?.refreshToken),
-      expiresAt: typeof raw?.expiresAt === 'number' ? raw.expiresAt : null,
+      expiresAt: numberOrNull(raw?.expiresAt),
+      givenAt: numberOrNull(raw?.givenAt),
       userId: textOrNull(raw?.userId),
     };
   } catch {
@@ -103,10 +109,12 @@ export function userOfStored(value: string | null): string | undefined {
 /** Keeps a new token; a backend need not repeat the refresh token. */
 function keepToken(token: Token): void {
   const before = readSession();
+  const givenAt = Date.now();
   writeSession({
     authorization: `${token.token_type} ${token.access_token}`,
     refreshToken: token.refresh_token ?? before?.refreshToken ?? null,
-    expiresAt: endOfToken(token, Date.now()),
+    expiresAt: endOfToken(token, givenAt),
+    givenAt,
     userId: before?.userId ?? null,
   });
 }
@@ -126,21 +134,18 @@ export function nameSession(userId: string): void {
 
 let renewal: Promise<Renewal> | undefined;
 
-/** Tabs take turns, so that each renews with what the one before has stored. */
-async function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
-  const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request('session-renewal', work) : work();
-}
-
 /** The refresh token that was refused last: asking with it again would bring the same answer. */
 let refusedToken: string | null = null;
 
 /** A server that is out of reach or out of order says nothing about the session. */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
 
-async function renew(): Promise<Renewal> {
-  const token = readSession()?.refreshToken;
-  if (!token || token === refusedToken) return 'refused';
+/** @param before Header of the token that is to be replaced. */
+async function renew(before: string): Promise<Renewal> {
+  const { authorization: current, refreshToken: token } = readSession() ?? {};
+  // Another tab was first: a server may refuse the token of one that renews again.
+  if (current !== undefined && current !== before) return 'renewed';
+  if (!token) return 'refused';
   const answer = await refreshToken(token);
   // The session may have ended meanwhile, here or in another tab.
   const isCurrent = readSession()?.refreshToken === token;
@@ -151,12 +156,26 @@ async function renew(): Promise<Renewal> {
   return 'refused';
 }
 
-/** Renews the token; one call however many ask for it at once. A failure leaves what is stored. */
+/**
+ * Renews the token; one call however many ask for it at once, in this tab and in others. A failure leaves
+ * what is stored.
+ */
 export function renewToken(): Promise<Renewal> {
-  renewal ??= inTurn(renew).finally(() => {
+  const { authorization: before, refreshToken: token } = readSession() ?? {};
+  if (before === undefined || !token || token === refusedToken) return Promise.resolve('refused');
+  renewal ??= inTabTurn('session-renewal', () => renew(before)).finally(() => {
     renewal = undefined;
   });
   return renewal;
+}
+
+/** ms in which a token counts as just given, to this tab or to another one. */
+const FRESH_MS = 10_000;
+
+/** Renews the token unless it was given just now, as by the sign-in page or by another tab. */
+export async function renewOldToken(): Promise<void> {
+  const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
+  if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
 /**
@@ -169,15 +188,21 @@ export function renewRefused(authorization: string): Promise<Renewal> {
   return isOld && !renewal ? Promise.resolve('renewed') : renewToken();
 }
 
-/** So much before its end a token is renewed. */
+/** So much before its end a token is renewed; one with a short life at the last fifth of it. */
 const RENEWAL_MARGIN_MS = 60_000;
+const RENEWAL_SHARE = 0.2;
+
+function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
+  if (expiresAt === null) return false;
+  const life = expiresAt - (givenAt ?? -Infinity);
+  return expiresAt - Date.now() < Math.min(RENEWAL_MARGIN_MS, RENEWAL_SHARE * life);
+}
 
 /** The Authorization header of a call: waits for a renewal on its way, and renews a token about to end. */
 export async function authorization(): Promise<string | null> {
   if (renewal) await renewal;
   const session = readSession();
-  const isEnding = session?.expiresAt != null && session.expiresAt - Date.now() < RENEWAL_MARGIN_MS;
-  if (isEnding && session.refreshToken !== null) await renewToken();
+  if (session !== null && isEnding(session)) await renewToken();
   return readSession()?.authorization ?? null;
 }
 

@@ -27,6 +27,7 @@ describe('the end of a token', () => {
       webToken({ iat: inSeconds(-900), exp: inSeconds(-840) }),
       undefined,
     ],
+    ['is not known by a clock that is behind', null, webToken({ exp: inSeconds(-540) }), null],
     ['is not known of a token of another kind', null, 'b1946ac92492d2347c6235b4d2611184', null],
     ['is not known of one that merely looks like it', null, 'a.b.c', null],
     ['is not known without the claim', null, webToken({ sub: 'u2' }), null],

@@ -27,5 +27,7 @@ export function endOfToken({ access_token: token, expires_in: life }: Token, now
   const { iat, exp } = claimsOf(token) ?? {};
   if (typeof exp !== 'number') return null;
   // Counted from its issue, which was now: the clock of this computer may be another than the server's.
-  return typeof iat === 'number' && iat < exp ? now + (exp - iat) * 1000 : exp * 1000;
+  if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
+  // A token that seems to have ended before it came was dated by a clock that differs from this one.
+  return exp * 1000 > now ? exp * 1000 : null;
 }

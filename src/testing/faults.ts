@@ -9,8 +9,10 @@ export interface Fault {
   said: string;
   /** Ends the session wherever it is met. */
   endsSession?: true;
-  /** A change answered with success is done, whatever else the answer holds. */
+  /** A change is done after it: the documents name no body for the answer. */
   saves?: true;
+  /** Text on the screen after a change, where that is another one. */
+  saidOfChange?: string;
 }
 
 const refused = (status: number): Fault => ({
@@ -19,7 +21,7 @@ const refused = (status: number): Fault => ({
   said: `status ${status}`,
 });
 
-const UNREADABLE = 'The answer of the server cannot be read.';
+const UNREADABLE = 'The answer of the server cannot be read';
 
 /** One of each kind of failure. */
 const FIRST: readonly Fault[] = [
@@ -30,7 +32,7 @@ const FIRST: readonly Fault[] = [
     kind: 'an answer that is no JSON',
     of: (path) => `malformed:${path}`,
     said: UNREADABLE,
-    saves: true,
+    saidOfChange: 'The server did not confirm this.',
   },
 ];
 

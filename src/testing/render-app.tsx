@@ -10,6 +10,7 @@ import { onTestFinished, vi } from 'vitest';
 import { Providers } from '@/app/providers';
 import { retries } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';
+import { tries } from '@/api/busy-server';
 import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
@@ -105,7 +106,7 @@ export async function renderApp(
   // Addresses that the app would have loaded anew: jsdom cannot.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
-  const pause = vi.spyOn(retries, 'pause').mockReturnValue(0);
+  const pauses = [vi.spyOn(retries, 'pause').mockReturnValue(0), vi.spyOn(tries, 'pause').mockReturnValue(0)];
   const view = render(
     <ConfigProvider theme={PLAIN}>
       <Providers>
@@ -117,7 +118,7 @@ export async function renderApp(
     cleanup();
     disconnect();
     open.mockRestore();
-    pause.mockRestore();
+    pauses.forEach((pause) => pause.mockRestore());
     dropUnsavedChanges();
     router.dispose();
     await settled();

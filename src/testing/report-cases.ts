@@ -10,7 +10,6 @@ import { GROUPS, type Standard } from '@/engineering';
 import { resultOfAnswers } from '@/design/evaluation/evaluate';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
-import { valueOf } from '@/api/errors';
 import type { Answers } from '@/design/evaluation/forces-and-checks';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { gatherReport } from '@/report/gather-report';
@@ -49,11 +48,13 @@ export function resultWith(design: Design, anchor: AnchorData): StoredResult | n
   const answer = answerRunAlgorithm(request);
   if (!answer.ok) return null;
   const onWire = (value: object): unknown => JSON.parse(JSON.stringify(value));
+  const read = parseCheckAnswer(onWire(answer.value));
+  if (!read.ok) return null;
   const answers: Answers = {
     kind: 'success',
     run: runAnswerSchema.parse(onWire(run.value)),
     request,
-    answer: valueOf(parseCheckAnswer(onWire(answer.value))),
+    answer: read.value,
   };
   const result = resultOfAnswers({ design, anchor }, answers);
   return { ...result, time: '2026-03-02T09:30:00' };

@@ -11,11 +11,9 @@ import { listSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import type { WireId } from '../contract/wire-values';
-import { apiClient } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf } from '../errors';
 import { concurrencyLimit } from '../concurrency-limit';
 import { read } from '../read';
+import { add, change, remove } from '../write';
 
 /** Key of everything read of anchors; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
@@ -69,24 +67,17 @@ export function allAnchorsQuery() {
   });
 }
 
-export function addAnchor(anchor: AnchorFields): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.post(paths.anchors, anchor), accepted);
-}
+export const addAnchor = (anchor: AnchorFields) =>
+  add(paths.anchors, { data: anchor, list: { path: paths.anchorList }, by: 'name' });
 
-export function changeAnchor(anchor: AnchorRecord): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.anchor(anchor.id), anchor), accepted);
-}
+export const changeAnchor = (anchor: AnchorRecord) => change(paths.anchor(anchor.id), anchor);
 
-export function deleteAnchor(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.anchor(id)), accepted);
-}
+export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 
 /** Takes an anchor out of the calculator's lists. */
-export function stopAnchor(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.anchorStop(id)), accepted);
-}
+export const stopAnchor = (id: WireId) =>
+  change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
 
 /** Takes a stopped anchor into the calculator's lists again. */
-export function restoreAnchor(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.anchorReply(id)), accepted);
-}
+export const restoreAnchor = (id: WireId) =>
+  change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });

@@ -4,13 +4,17 @@
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
+import { http, HttpResponse } from 'msw';
+import { LOGIN_PAGE } from '@/testing/odd-server';
 import { elasticRun } from '../../examples/bench-requests';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 import { configureClient } from '../client';
 import type { CheckAnswerOnWire } from '../contract/run-algorithm-answer';
 import * as anchors from './anchors';
+import { failureOf } from '../errors';
 import { postRun } from './calculation';
+import { anchorImageQuery, userImageQuery } from './images';
 import * as me from './me';
 import * as permissions from './permissions';
 import * as references from './references';
@@ -236,6 +240,30 @@ describe('what cannot be read', () => {
       ok: false,
       error: { kind: 'malformed', field: 'expirationTime' },
     });
+  });
+
+  it('is no picture where a page or a text comes in its place, which ends no session', async () => {
+    const backend = await start('');
+    let ends = 0;
+    configureClient({
+      baseUrl: '',
+      authorization: () => Promise.resolve('Bearer token'),
+      clientAuthorization: '',
+      language: () => 'en',
+      renew: () => Promise.resolve('refused'),
+      onUnauthorized: () => (ends += 1),
+      onNotFound: () => undefined,
+    });
+    for (const body of [String(LOGIN_PAGE.body), 'no such picture', '']) {
+      backend.server.use(
+        http.get('*/images/*', () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } })),
+      );
+      for (const query of [anchorImageQuery('x'), userImageQuery('x')]) {
+        const failure = failureOf(await read(query).catch((cause: unknown) => cause));
+        expect(failure).toMatchObject({ kind: 'malformed', field: 'picture' });
+      }
+    }
+    expect(ends).toBe(0);
   });
 
   it('is no PDF where it does not begin like one', async () => {

@@ -135,9 +135,14 @@ describe('the runAlgorithm call', () => {
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it('fails on any status but 200', async () => {
-    answered(ALGORITHM, ANSWER, 201);
-    expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 201 } });
+  it.each([200, 201, 203])('reads a full answer of status %d', async (status) => {
+    answered(ALGORITHM, ANSWER, status);
+    expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
+  });
+
+  it('has no result where the call was merely accepted', async () => {
+    answered(ALGORITHM, ANSWER, 202);
+    expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 202 } });
   });
 
   it.each([

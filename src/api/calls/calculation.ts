@@ -1,6 +1,5 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
 import type { AxiosRequestConfig } from 'axios';
-import { parseOutcome } from '../contract/fields';
 import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
@@ -8,23 +7,27 @@ import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algori
 import { ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import type { AnswerChoice, Calculator } from '../contract/calculator';
-import { apiClient, configuration, LONG_CALL } from '../client';
+import { configuration, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { outcomeOf } from '../errors';
+import { ask } from '../ask';
+import { expecting } from '../read';
 import { calculateInTurn, callsAtOnce } from '../calculation-queue';
 
-/** A calculation that was merely accepted has no result: success is status 200 and no other. */
+/** A calculation that was merely accepted (202) has no result yet; any other success carries one. */
+const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;
+
 const command = (
   signal: AbortSignal | undefined,
   { isOneOfMany }: AnswerChoice,
   accept: string | undefined,
 ): AxiosRequestConfig => ({
   ...LONG_CALL,
+  method: 'post',
   ...(accept && { headers: { Accept: accept } }),
   signal,
   isOneOfMany,
   isCalculation: true,
-  validateStatus: (status) => status === 200,
+  validateStatus: hasResult,
 });
 
 /** How a server says that it does not take a header or a form of the body. */
@@ -54,9 +57,9 @@ export function postRun(
 ): Promise<ApiOutcome<RunAnswer>> {
   const body = { sim: JSON.stringify(sim) };
   return plainWhereRefused(choice.profile && ACCEPT[choice.profile], (accept) =>
-    outcomeOf(
-      () => apiClient.post(paths.run(userId), body, command(signal, choice, accept)),
-      (data) => parseOutcome(runAnswerSchema, data),
+    ask(
+      { ...command(signal, choice, accept), url: paths.run(userId), data: body },
+      expecting(runAnswerSchema),
     ),
   );
 }
@@ -69,8 +72,8 @@ export function postRunAlgorithm(
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
   return plainWhereRefused(choice.profile && ACCEPT.summary, (accept) =>
-    outcomeOf(
-      () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice, accept)),
+    ask(
+      { ...command(signal, choice, accept), url: paths.runAlgorithm(userId), data: body },
       parseCheckAnswer,
     ),
   );

@@ -249,17 +249,14 @@ describe('a call of a session', () => {
 /** Calls without a session have tests of their own below. */
 const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
 
-/** Calls of the page, `PATCH` and `DELETE /path/{id}` being two, as patterns of real ones. */
-function callsOf(page: string): RegExp[] {
-  const names = [...page.matchAll(/`((?:GET|POST|PATCH|DELETE)(?: \/[^`]*)?)`/g)].map(([, name]) => name);
-  return names.map((name, index) => {
-    const [method] = name.split(' ');
-    const path = names
-      .slice(index)
-      .find((later) => later.includes('/'))!
-      .replace(/^\w+ /, '');
-    return new RegExp(`^${method} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`);
-  });
+/** Calls of the description, as patterns of real ones. */
+function callsOf(description: string): RegExp[] {
+  const { paths: described } = JSON.parse(description) as { paths: Record<string, object> };
+  return Object.entries(described).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`),
+    ),
+  );
 }
 
 describe('the tables of calls', () => {
@@ -273,8 +270,8 @@ describe('the tables of calls', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('are those of the page for operators of a server', () => {
-    const told = callsOf(readFileSync('docs/server.md', 'utf8'));
+  it('are those of the description of the calls', () => {
+    const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));
     expect(made.filter((call) => !isTold(call))).toEqual([]);

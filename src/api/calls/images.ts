@@ -1,10 +1,14 @@
 /** Pictures of anchors and avatars. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
+import { isPictureFile } from '../contract/picture-file';
 import { readId, type WireId } from '../contract/wire-values';
-import { apiClient, LONG_CALL } from '../client';
+import { LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { outcomeOf } from '../errors';
+import { valueOf } from '../errors';
+import { ask } from '../ask';
+import { write } from '../write';
 
 /** Rejects where the picture cannot be read. */
 export function readAsDataUrl(blob: Blob): Promise<string> {
@@ -16,15 +20,21 @@ export function readAsDataUrl(blob: Blob): Promise<string> {
   });
 }
 
+/** A page or a text in the place of a picture would be drawn as a broken image. */
+async function readPicture(data: unknown): Promise<Outcome<Blob>> {
+  const isPicture = data instanceof Blob && (await isPictureFile(data));
+  return isPicture ? { ok: true, value: data } : { ok: false, error: { field: 'picture', message: '' } };
+}
+
 const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
   queryOptions({
     queryKey: ['images', kind, id],
     staleTime: Infinity,
     enabled: id !== '',
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<Blob>(path, { responseType: 'blob', signal });
-      return readAsDataUrl(data);
-    },
+    queryFn: async ({ signal }) =>
+      readAsDataUrl(
+        valueOf(await ask({ url: path, responseType: 'blob', isPicture: true, signal }, readPicture)),
+      ),
   });
 
 /** Picture of an anchor as data URL. */
@@ -34,21 +44,21 @@ export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /**
- * Documented: one part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain
- * or as JSON text.
+ * Documented: a part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain or
+ * as JSON text.
  */
 function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();
   form.append('file', picture, 'avatar.png');
-  return outcomeOf(
-    () => apiClient.post(path, form, { ...LONG_CALL, signal }),
-    (data) => {
-      const id = readId(data);
-      return id === undefined
-        ? { ok: false, error: { field: 'id', message: 'must be the id of the picture' } }
-        : { ok: true, value: id };
-    },
-  );
+  return write({ ...LONG_CALL, method: 'post', url: path, data: form, signal }, null, readPictureId);
+}
+
+/** Words are no id: a text with spaces would be stored as the picture of a record. */
+function readPictureId(data: unknown, { status }: { status: number }): Outcome<WireId> {
+  const id = status === 202 ? undefined : readId(data);
+  return id === undefined || /\s/.test(String(id).trim())
+    ? { ok: false, error: { field: 'id', message: 'must be the id of the picture' } }
+    : { ok: true, value: id };
 }
 
 export const uploadAnchorImage = (picture: Blob, signal?: AbortSignal) =>

@@ -4,10 +4,8 @@ import { choiceSchema, permissionSchema, type Permission } from '../contract/acc
 import { listSchema, pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
-import { apiClient } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf } from '../errors';
 import { read } from '../read';
+import { add, change, remove } from '../write';
 
 /** What a form fills in. */
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
@@ -39,14 +37,10 @@ export function permissionQuery(id: WireId) {
   });
 }
 
-export function addPermission(permission: PermissionDraft): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.post(paths.permissions, permission), accepted);
-}
+export const addPermission = (permission: PermissionDraft) =>
+  add(paths.permissions, { data: permission, list: { path: paths.permissionsAll }, by: 'nickName' });
 
-export function changePermission(id: WireId, permission: PermissionDraft): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.permission(id), { id, ...permission }), accepted);
-}
+export const changePermission = (id: WireId, permission: PermissionDraft) =>
+  change(paths.permission(id), { id, ...permission });
 
-export function deletePermission(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.permission(id)), accepted);
-}
+export const deletePermission = (id: WireId) => remove(paths.permission(id));

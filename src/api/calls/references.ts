@@ -13,10 +13,9 @@ import {
   type SectionSteel,
 } from '../contract/references';
 import type { WireId } from '../contract/wire-values';
-import { apiClient } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf } from '../errors';
 import { read } from '../read';
+import { add, change, inList, remove, write } from '../write';
 
 /** Keys of everything read of concretes and profiles; invalidate them after a change. */
 export const CONCRETES_KEY = ['concretes'] as const;
@@ -51,16 +50,13 @@ const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => bo
 
 /** Answers the text of the server: empty means added, any other text is to be shown. */
 export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
-  return outcomeOf(() => apiClient.post(paths.concretes, concrete, AS_TEXT), readAddAnswer);
+  const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
+  return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
 }
 
-export function changeConcrete(concrete: Concrete): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.concrete(concrete.id), concrete), accepted);
-}
+export const changeConcrete = (concrete: Concrete) => change(paths.concrete(concrete.id), concrete);
 
-export function deleteConcrete(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.concrete(id)), accepted);
-}
+export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
 
 /** Profiles of a series code. */
 export function sectionSteelListQuery(series: string) {
@@ -77,14 +73,13 @@ export function sectionSteelQuery(id: WireId) {
   });
 }
 
-export function addSectionSteel(profile: NewSectionSteel): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.post(paths.sectionSteels, profile), accepted);
-}
+export const addSectionSteel = (profile: NewSectionSteel) =>
+  add(paths.sectionSteels, {
+    data: profile,
+    list: { path: paths.sectionSteelList(profile.type) },
+    by: 'name',
+  });
 
-export function changeSectionSteel(profile: SectionSteel): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.sectionSteel(profile.id), profile), accepted);
-}
+export const changeSectionSteel = (profile: SectionSteel) => change(paths.sectionSteel(profile.id), profile);
 
-export function deleteSectionSteel(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.sectionSteel(id)), accepted);
-}
+export const deleteSectionSteel = (id: WireId) => remove(paths.sectionSteel(id));

@@ -1,9 +1,9 @@
 /** The Word report, converted by the server. */
 import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
-import { apiClient, LONG_CALL } from '../client';
+import { LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { outcomeOf } from '../errors';
+import { ask } from '../ask';
 
 const SIGNATURE = '%PDF-';
 
@@ -21,8 +21,11 @@ export function postReportForPdf(
 ): Promise<ApiOutcome<Blob>> {
   const form = new FormData();
   form.append('file', word, fileName);
-  return outcomeOf(
-    () => apiClient.post(paths.pdf(userId), form, { ...LONG_CALL, responseType: 'blob', signal }),
+  const url = paths.pdf(userId);
+  // A browser names the type itself, with its boundary; outside of one it would be called a simple form.
+  const headers = { 'Content-Type': 'multipart/form-data' };
+  return ask(
+    { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },
     readPdf,
   );
 }

@@ -4,10 +4,8 @@ import { choiceSchema, roleSchema, type Role } from '../contract/account';
 import { listSchema, pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
-import { apiClient } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf } from '../errors';
 import { read } from '../read';
+import { add, change, remove } from '../write';
 
 /** What a form fills in. */
 export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
@@ -38,14 +36,9 @@ export function roleQuery(id: WireId) {
   });
 }
 
-export function addRole(role: RoleDraft): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.post(paths.roles, role), accepted);
-}
+export const addRole = (role: RoleDraft) =>
+  add(paths.roles, { data: role, list: { path: paths.rolesAll }, by: 'nickName' });
 
-export function changeRole(id: WireId, role: RoleDraft): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.role(id), { id, ...role }), accepted);
-}
+export const changeRole = (id: WireId, role: RoleDraft) => change(paths.role(id), { id, ...role });
 
-export function deleteRole(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.role(id)), accepted);
-}
+export const deleteRole = (id: WireId) => remove(paths.role(id));

@@ -3,13 +3,14 @@ import type { NewUser } from '../contract/account';
 import { paths } from '../contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '../contract/session';
 import type { WireId } from '../contract/wire-values';
-import { apiClient, clientCall, PUBLIC_CALL } from '../client';
+import { clientCall, PUBLIC_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf } from '../errors';
+import { ask } from '../ask';
+import { confirmation, write } from '../write';
 
 /** The verification code; every read gives another one, and a code counts once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
-  return outcomeOf(() => apiClient.get(paths.captcha, { ...PUBLIC_CALL, signal }), readCaptcha);
+  return ask({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
 }
 
 export interface Credentials {
@@ -29,12 +30,12 @@ export function signIn(credentials: Credentials): Promise<ApiOutcome<Token>> {
     grant_type: 'password_captcha',
     scope: 'all',
   });
-  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), readToken);
+  return ask({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
 }
 
 export function refreshToken(token: string): Promise<ApiOutcome<Token>> {
   const form = new URLSearchParams({ refresh_token: token, grant_type: 'refresh_token' });
-  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), readToken);
+  return ask({ ...clientCall(), method: 'post', url: paths.token, data: form }, readToken);
 }
 
 export interface Registration {
@@ -44,8 +45,6 @@ export interface Registration {
 }
 
 export function register({ captchaId, verification, user }: Registration): Promise<ApiOutcome<true>> {
-  return outcomeOf(
-    () => apiClient.post(paths.register(captchaId, verification), user, clientCall()),
-    accepted,
-  );
+  const url = paths.register(captchaId, verification);
+  return write({ ...clientCall(), method: 'post', url, data: user }, null, confirmation);
 }

@@ -1,6 +1,8 @@
 /** Body of the calls that change a user: the user object as the server sent it. */
-import type { Outcome } from '../contract/fields';
+import type * as z from 'zod/mini';
+import { parseOutcome } from '../contract/fields';
 import type { WireId } from '../contract/wire-values';
+import type { Expectation } from '../ask';
 
 /** What an edited object holds besides its readable fields. */
 export interface AsSent {
@@ -8,10 +10,13 @@ export interface AsSent {
   asSent: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps the object beside what was read of it. */
-export function withSent<T extends object>(read: Outcome<T>, raw: unknown): Outcome<T & AsSent> {
-  return read.ok ? { ok: true, value: { ...read.value, asSent: { ...(raw as object) } } } : read;
-}
+/** Expects a record, and keeps the object beside what was read of it. */
+export const withSent =
+  <T extends object>(schema: z.ZodMiniType<T>): Expectation<T & AsSent> =>
+  (data) => {
+    const read = parseOutcome(schema, data);
+    return read.ok ? { ok: true, value: { ...read.value, asSent: { ...(data as object) } } } : read;
+  };
 
 /** The fields of a user object, without what the backend alone sets. */
 const FIELDS = [

@@ -1,14 +1,14 @@
 /** Administration of users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { managedUserSchema, type NewUser } from '../contract/account';
-import { parseOutcome } from '../contract/fields';
+import { managedUserSchema, type ManagedUser, type NewUser } from '../contract/account';
 import { pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
-import { apiClient } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { accepted, outcomeOf, valueOf } from '../errors';
+import { readTime } from '../contract/wire-time';
+import { valueOf } from '../errors';
+import { ask } from '../ask';
 import { read } from '../read';
+import { add, change, confirmation, remove, write } from '../write';
 import { withSent, type UserPatch } from './user-patch';
 
 export interface UserListRequest {
@@ -33,40 +33,45 @@ export function userListQuery(request: UserListRequest) {
 export function userQuery(id: WireId) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'detail', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<unknown>(paths.user(id), { signal });
-      return valueOf(withSent(parseOutcome(managedUserSchema, data), data));
-    },
+    queryFn: async ({ signal }) =>
+      valueOf(await ask({ url: paths.user(id), signal }, withSent(managedUserSchema))),
   });
 }
 
-export function addUser(user: NewUser): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.post(paths.userCreate, user), accepted);
-}
+export const addUser = (user: NewUser) =>
+  add(paths.userCreate, {
+    data: user,
+    list: { path: paths.users, params: { current: 1, size: 50, expiration: '', term: user.username } },
+    by: 'username',
+  });
 
-export function changeUser(user: UserPatch): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.user(user.id), user), accepted);
-}
+export const changeUser = (user: UserPatch) => change(paths.user(user.id), user);
 
-export function changeUserPassword(id: WireId, password: string): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.userPassword(id), { id, password }), accepted);
-}
+export const changeUserPassword = (id: WireId, password: string) =>
+  change(paths.userPassword(id), { id, password }, null);
 
-export function changeUserRoles(id: WireId, roleIds: readonly WireId[]): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.patch(paths.userRoles(id), roleIds), accepted);
-}
+export const changeUserRoles = (id: WireId, roleIds: readonly WireId[]) =>
+  change(paths.userRoles(id), roleIds, {
+    path: paths.user(id),
+    record: (user) => ({ roles: (user as ManagedUser).roles.map((role) => role.id) }),
+    wanted: { roles: roleIds },
+  });
 
 /** `time` is `YYYY-MM-DD HH:mm:ss`, null for no expiry. */
-export function changeUserExpiration(id: WireId, time: string | null): Promise<ApiOutcome<true>> {
-  return outcomeOf(
-    () =>
-      apiClient.patch(paths.userExpirationTime(id), JSON.stringify(time), {
-        headers: { 'Content-Type': 'application/json' },
-      }),
-    accepted,
+export const changeUserExpiration = (id: WireId, time: string | null) =>
+  write(
+    {
+      method: 'patch',
+      url: paths.userExpirationTime(id),
+      data: JSON.stringify(time),
+      headers: { 'Content-Type': 'application/json' },
+    },
+    {
+      path: paths.user(id),
+      record: (user) => ({ expirationTime: readTime((user as ManagedUser).expirationTime) }),
+      wanted: { expirationTime: time },
+    },
+    confirmation,
   );
-}
 
-export function deleteUser(id: WireId): Promise<ApiOutcome<true>> {
-  return outcomeOf(() => apiClient.delete(paths.user(id)), accepted);
-}
+export const deleteUser = (id: WireId) => remove(paths.user(id));

@@ -1,18 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAddAnswer } from './add-answer';
 
-it.each<[string, unknown, string]>([
-  ['nothing', '', ''],
-  ['spaces', ' \n', ''],
-  ['an empty JSON text', '""', ''],
-  ['null', 'null', ''],
-  ['the record', '{"id": 7, "grade": "C32/40"}', ''],
-  ['the id of the record', '7', ''],
-  ['a text', 'C32/40 exists', 'C32/40 exists'],
-  ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
-  ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
-  ['half a JSON object', '{"message": ', '{"message":'],
-  ['no body at all', undefined, ''],
-])('an add answered with %s is told as %j', (_, body, value) => {
-  expect(readAddAnswer(body)).toEqual({ ok: true, value });
+const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
+
+describe('the answer to an added grade', () => {
+  it.each<[string, unknown, string]>([
+    ['nothing', '', ''],
+    ['spaces', ' \n', ''],
+    ['an empty JSON text', '""', ''],
+    ['null', 'null', ''],
+    ['the record', '{"id": 7, "grade": "C32/40"}', ''],
+    ['the id of the record', '7', ''],
+    ['a text', 'C32/40 exists', 'C32/40 exists'],
+    ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
+    ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
+    ['no body at all', undefined, ''],
+  ])('is read where it is %s', (_, body, value) => {
+    expect(read(body)).toEqual({ ok: true, value });
+  });
+
+  it.each<[string, unknown, number]>([
+    ['half a JSON object', '{"message": ', 200],
+    ['a list', '[]', 200],
+    ['false', 'false', 200],
+    ['accepted only', '', 202],
+  ])('does not confirm anything where it is %s', (_, body, status) => {
+    expect(read(body, status).ok).toBe(false);
+  });
 });

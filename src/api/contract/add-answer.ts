@@ -1,22 +1,32 @@
 /** What a server answers to the add of a concrete grade. */
 import type { Outcome } from '../../engineering';
-import { messageOf } from './refusal';
+import { showsSuccess } from './answer-form';
+import { isEmptyText, messageOf } from './refusal';
 
-/**
- * The text inside a body: JSON text is unwrapped; a record, a number or null in its place says no more than
- * success.
- */
-function textOf(body: string): string {
+/** The value inside a body that is JSON, else the body itself. */
+function valueIn(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  const text = body.trim();
+  if (isEmptyText(text)) return '';
   try {
-    const value = JSON.parse(body) as unknown;
-    return typeof value === 'string' ? value : messageOf(value);
+    return JSON.parse(text) as unknown;
   } catch {
-    // No JSON: the text itself.
-    return body;
+    return text;
   }
 }
 
-/** Documented: an empty body means added, any other text is shown. */
-export function readAddAnswer(data: unknown): Outcome<string> {
-  return { ok: true, value: typeof data === 'string' ? textOf(data.trim()).trim() : '' };
+/** JSON that broke off is no text for people. */
+const isBroken = (text: string): boolean => /^[{[]/.test(text);
+
+/**
+ * Documented: an empty body means added, any other text is shown. A record, or a number, in its place says no
+ * more than success.
+ */
+export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
+  const value = valueIn(data);
+  const text = typeof value === 'string' ? value.trim() : messageOf(value);
+  const isText = text !== '' && !isBroken(text) && status !== 202;
+  return isText || showsSuccess(status, value)
+    ? { ok: true, value: text }
+    : { ok: false, error: { field: '', message: '' } };
 }

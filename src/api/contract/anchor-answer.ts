@@ -29,10 +29,14 @@ export const anchorSchema = z.object({
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
 /** A numeric text; '' where nothing was sent, which reads 0 as the contract has it. */
-const figureText = wire((raw) => {
-  const text = readText(raw)?.trim();
-  return text === '' || readNumber(text) !== undefined ? text : undefined;
-}, 'must be a number');
+const figureText = wire(
+  'OptionalFigure',
+  (raw) => {
+    const text = readText(raw)?.trim();
+    return text === '' || readNumber(text) !== undefined ? text : undefined;
+  },
+  'must be a number',
+);
 
 /**
  * The figures of an anchor, for the calculator: all that are there must be numbers. Flags are no part of it.

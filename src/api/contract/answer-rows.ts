@@ -7,17 +7,22 @@ import { isOpen, readFigure, readText } from './wire-values';
 
 /** A utilisation in per cent, with or without its sign. */
 export const share = wire(
+  'Percent',
   (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
   'must be a number of per cent',
 );
 
 /** Numbers of anchors, as text or as a list. */
-const anchors = wire((raw) => {
-  const parts = Array.isArray(raw) ? raw.map(readText) : [isOpen(raw) ? '' : readText(raw)];
-  return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
-}, 'must be the numbers of the anchors');
+const anchors = wire(
+  'AnchorNumbers',
+  (raw) => {
+    const parts = Array.isArray(raw) ? raw.map(readText) : [isOpen(raw) ? '' : readText(raw)];
+    return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
+  },
+  'must be the numbers of the anchors',
+);
 
-const verdict = wire(readVerdict, 'is no verdict');
+const verdict = wire('Verdict', readVerdict, 'is no verdict');
 
 /** Place of the utilisation in a row. */
 const SHARE = 2;

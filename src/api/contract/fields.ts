@@ -10,9 +10,34 @@ import { readFigure, readFlag, readId, readNumber, readText, type WireId } from 
 /** How reading ends, also for the calls, which do not reach the engine. */
 export type { Outcome };
 
+/** Forms of a single value on the wire, by which the description of the calls names it. */
+export type WireForm =
+  | 'Text'
+  | 'Name'
+  | 'Id'
+  | 'OptionalId'
+  | 'Flag'
+  | 'Time'
+  | 'Number'
+  | 'OpenNumber'
+  | 'Figure'
+  | 'OptionalFigure'
+  | 'Percent'
+  | 'AnchorNumbers'
+  | 'Verdict'
+  | 'CombinedVerdict';
+
+const forms = new WeakMap<object, WireForm>();
+
+export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
+
 /** The parser of a value that `read` understands; undefined from it is said at the value's own field. */
-export const wire = <T>(read: (raw: unknown) => T | undefined, problem: string): z.ZodMiniType<T> =>
-  z.pipe(
+export function wire<T>(
+  form: WireForm,
+  read: (raw: unknown) => T | undefined,
+  problem: string,
+): z.ZodMiniType<T> {
+  const schema = z.pipe(
     // Whether a value may be left out is up to its reader.
     z.optional(z.unknown()),
     z.transform((raw, context): T => {
@@ -26,6 +51,9 @@ export const wire = <T>(read: (raw: unknown) => T | undefined, problem: string):
       return z.NEVER;
     }),
   );
+  forms.set(schema, form);
+  return schema;
+}
 
 /** What reads `read` and answers `fallback` where nothing was sent: undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
@@ -35,33 +63,35 @@ export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
   );
 
 /** '0' | '1' on the wire. Numbers and truth values are taken as well. */
-export const wireFlag = wire(readFlag, 'must be "0" or "1"');
+export const wireFlag = wire('Flag', readFlag, 'must be "0" or "1"');
 
 /** Text that a backend may leave out. */
-export const wireText = wire(readText, 'must be text');
+export const wireText = wire('Text', readText, 'must be text');
 
 /** Text without which a record has no name. */
-export const wireName = wire((raw) => readText(raw)?.trim() || undefined, 'must not be empty');
+export const wireName = wire('Name', (raw) => readText(raw)?.trim() || undefined, 'must not be empty');
 
 export const wireId: z.ZodMiniType<WireId> = wire(
+  'Id',
   readId,
   'must be an id: text, or a whole number below 2^53',
 );
 
 /** Id of a picture; '' without one. */
 export const wirePictureId: z.ZodMiniType<WireId> = wire(
+  'OptionalId',
   (raw) => (raw === null || raw === undefined || raw === '' ? '' : readId(raw)),
   'must be an id',
 );
 
 /** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without one. */
-export const wireTime = wire(readTime, 'is no time');
+export const wireTime = wire('Time', readTime, 'is no time');
 
 /** A figure of an answer that may be left open. */
-export const openFigure = wire(readFigure, 'must be a number');
+export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
 
 /** A number of an answer, where none may be missing. */
-export const wireFigure = wire(readNumber, 'must be a number');
+export const wireFigure = wire('Number', readNumber, 'must be a number');
 
 /** Parses into an outcome; the error names the first field at fault by its path. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {

@@ -1,8 +1,9 @@
 /** Readers of the numbers of the two calculation requests, by their kind. */
 import { KINDS, type Kind, type KindName } from '../../quantities/request-kinds';
-import type { Reader } from './request-reader';
+import { reader, type Form, type Reader } from './request-reader';
 
 interface Wanted {
+  form: Form;
   allows: (value: number) => boolean;
   otherwise: string;
   /** For a field that may be left out. */
@@ -10,26 +11,37 @@ interface Wanted {
 }
 
 /** A number or a numeric text. Unlike a record's figure, an empty one is missing, not 0. */
-const requestNumber =
-  ({ allows, otherwise, fallback }: Wanted): Reader<number> =>
-  (sent, reading) => {
-    if (sent === undefined || sent === null || sent === '') return fallback ?? reading.refuse('is missing');
-    if (typeof sent !== 'number' && typeof sent !== 'string') return reading.refuse('must be a number');
-    const value = Number(sent);
-    if (allows(value)) return value;
-    return reading.refuse(Number.isFinite(value) ? otherwise : 'must be a finite number');
-  };
+const requestNumber = ({ form, allows, otherwise, fallback }: Wanted): Reader<number> =>
+  reader(
+    form,
+    (sent, reading) => {
+      if (sent === undefined || sent === null || sent === '') return fallback ?? reading.refuse('is missing');
+      if (typeof sent !== 'number' && typeof sent !== 'string') return reading.refuse('must be a number');
+      const value = Number(sent);
+      if (allows(value)) return value;
+      return reading.refuse(Number.isFinite(value) ? otherwise : 'must be a finite number');
+    },
+    fallback !== undefined,
+  );
+
+const rangeOf = ({ unit, range: [minimum, maximum] }: Kind) => ({ type: 'number', unit, minimum, maximum });
 
 const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
 const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
 
 /** A number within the range of its kind; may be left out where there is a fallback. */
 export const within = (kind: Kind, fallback?: number) =>
-  requestNumber({ allows: (value) => contains(kind, value), otherwise: allowed(kind), fallback });
+  requestNumber({
+    form: rangeOf(kind),
+    allows: (value) => contains(kind, value),
+    otherwise: allowed(kind),
+    fallback,
+  });
 
 /** A number within the range of its kind, or 0 for a figure that takes its default; may be left out. */
 export const withinOrZero = (kind: Kind, fallback = 0) =>
   requestNumber({
+    form: contains(kind, 0) ? rangeOf(kind) : { anyOf: [rangeOf(kind), { const: 0 }] },
     allows: (value) => value === 0 || contains(kind, value),
     otherwise: contains(kind, 0) ? allowed(kind) : `${allowed(kind)}, or be 0`,
     fallback,
@@ -53,9 +65,14 @@ export function quantities<Name extends string>(
 
 /** 1 the anchor takes shear in a direction, 0 it has a slotted hole there. */
 export const wireWeight = requestNumber({
+  form: { enum: [0, 1] },
   allows: (value) => value === 0 || value === 1,
   otherwise: 'must be 0 or 1',
 });
 
 /** Any number or numeric text. */
-export const anyNumber = requestNumber({ allows: Number.isFinite, otherwise: 'must be a finite number' });
+export const anyNumber = requestNumber({
+  form: { type: 'number' },
+  allows: Number.isFinite,
+  otherwise: 'must be a finite number',
+});

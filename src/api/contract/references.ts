@@ -9,7 +9,11 @@ import { wire, wireId, wireName, wireText } from './fields';
 import { readNumber, readText, type WireId } from './wire-values';
 
 /** Its fields are named in the documents: one that is not there at all belongs to another object. */
-const figureText = wire((raw) => (raw === undefined ? undefined : readText(raw)), 'must be a number');
+const figureText = wire(
+  'Figure',
+  (raw) => (raw === undefined ? undefined : readText(raw)),
+  'must be a number',
+);
 
 export interface Concrete<Id = WireId> {
   id: Id;

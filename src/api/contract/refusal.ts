@@ -1,9 +1,9 @@
 /**
- * What a server says of a call that failed, whichever way: with a status of its own, or with 200 and a code
- * in the body.
+ * What a server says of a call that failed, whichever way: with a status of its own, or with status 200 and
+ * the failure in the body.
  */
 
-/** As a server may write it; the documents name the one or the other text per call. */
+/** As a server may write it; the documents name the first or the second text per call. */
 export interface ErrorBody {
   error_description?: string | null;
   message?: string | null;
@@ -21,6 +21,9 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
+/** A text without letters, also as JSON: `""` and `null` say nothing either. */
+export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
+
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
   const body = bodyOf(data);
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null;
@@ -29,11 +32,17 @@ function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
 const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
 
-/** The server's own words: error_description, else message; '' where it said nothing. */
+/**
+ * The server's own words: the first text of error_description, message, msg and error; '' where it said
+ * nothing.
+ */
 export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
+  if (!body) return '';
+  const { error } = body;
+  const inner = typeof error === 'object' ? messageOf(error) : error;
   // A number is a code: words go before it.
-  const texts = [body?.error_description, body?.message];
+  const texts = [body.error_description, body.message, body.msg, inner];
   return (
     texts
       .filter((text) => typeof text === 'string')
@@ -45,19 +54,35 @@ export function messageOf(data: unknown): string {
 }
 
 /** 0, any 2xx and the word itself tell of success. */
-const isSuccess = (code: string | number): boolean => /^(0+|2\d\d|ok|success)$/i.test(String(code).trim());
+const isSuccess = (code: unknown): boolean => /^(0+|2\d\d|ok|success|true)$/i.test(textOf(code));
 
-/**
- * The failure inside an answer with status 200; null where it is none. Its status is the code's, where the
- * code is one of HTTP. No documented answer holds a `code` beside a text on what happened.
- */
+const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code));
+
+const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
+
+/** `error` as a text, true or an object with something in it; a number may be the residual of a solver. */
+const isError = (error: unknown): boolean =>
+  typeof error === 'object'
+    ? Object.keys(error ?? {}).length > 0
+    : error === true || (typeof error === 'string' && !/^(|0|false|no|none|ok)$/i.test(error.trim()));
+
+const WORDS = ['message', 'msg', 'error_description'] as const;
+
+/** Tells whether a body of status 200 reports a failure. No documented answer holds these fields so. */
+function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
+  const { code, success, error, status } = body;
+  if (isFalse(success) || isError(error)) return true;
+  const isTold = WORDS.some((field) => field in body);
+  if (isTold && typeof error === 'number' && error !== 0) return true;
+  if (textOf(code) !== '') return !isSuccess(code) && (isTold || isErrorStatus(code));
+  if (isTold && (isErrorStatus(status) || /^(error|fail(ed|ure)?)$/i.test(textOf(status)))) return true;
+  return textOf(body.error_description) !== '';
+}
+
+/** The failure inside an answer of success; null where it is none. Its status is the one that it names. */
 export function refusalIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);
-  if (!body) return null;
-  const { code } = body;
-  const hasCode = typeof code === 'number' || (typeof code === 'string' && code.trim() !== '');
-  const isTold = 'message' in body || 'error_description' in body;
-  if (hasCode ? isSuccess(code) || !isTold : textOf(body.error_description) === '') return null;
-  const status = Number(code);
-  return { status: status >= 400 && status <= 599 ? status : 200, message: messageOf(body) };
+  if (!body || !isRefusal(body)) return null;
+  const named = [body.code, body.status].find(isErrorStatus);
+  return { status: named === undefined ? 200 : Number(named), message: messageOf(body) };
 }

@@ -25,7 +25,21 @@ class Reading {
   }
 }
 
-export type Reader<T> = (raw: unknown, reading: Reading) => T;
+/** JSON schema of what goes out, with the `unit` of a number; for the description of the calls. */
+export type Form = Readonly<Record<string, unknown>>;
+
+export interface Reader<T> {
+  (raw: unknown, reading: Reading): T;
+  form: Form;
+  /** The field may be left out. */
+  isOptional?: boolean;
+}
+
+export const reader = <T>(
+  form: Form,
+  read: (raw: unknown, reading: Reading) => T,
+  isOptional = false,
+): Reader<T> => Object.assign(read, { form, isOptional });
 
 export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
   const reading = new Reading();
@@ -36,10 +50,8 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
 /** What `read` understands, undefined from it is a fault. */
-const value =
-  <T>(read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
-  (raw, reading) =>
-    read(raw) ?? reading.refuse(wrong(raw, problem));
+const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
+  reader(form, (raw, reading) => read(raw) ?? reading.refuse(wrong(raw, problem)));
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
@@ -47,7 +59,12 @@ type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 /** The named fields of an object, in this order; others are left out. */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   const fields = Object.entries(shape);
-  return (raw, reading) => {
+  const form = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, read]) => [name, read.form])),
+    required: fields.filter(([, read]) => !read.isOptional).map(([name]) => name),
+  };
+  return reader(form, (raw, reading) => {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
       return reading.refuse(wrong(raw, 'must be an object'));
     const found: Record<string, unknown> = {};
@@ -56,36 +73,40 @@ export function object<S extends Shape>(shape: S): Reader<Read<S>> {
       if (reading.fault) break;
     }
     return found as Read<S>;
-  };
+  });
 }
 
 /** Every item by one reader; `problem` says what a list too short for `least` should hold. */
-export const list =
-  <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
-  (raw, reading) => {
+export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
+  reader({ type: 'array', items: read.form, minItems: least }, (raw, reading) => {
     if (!Array.isArray(raw)) return reading.refuse(wrong(raw, 'must be a list'));
     const items = raw.map((item, index) => reading.part(index, item, read));
     return items.length < least ? reading.refuse(problem) : items;
-  };
+  });
 
 /** So many items by one reader. */
-export const pair =
-  <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
-  (raw, reading) => {
+export const pair = <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
+  reader({ type: 'array', items: read.form, minItems: 2, maxItems: 2 }, (raw, reading) => {
     if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));
     return [reading.part(0, raw[0], read), reading.part(1, raw[1], read)];
-  };
+  });
 
 /** A field that may be left out. */
-export const optional =
-  <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
-  (raw, reading) =>
-    raw === undefined || raw === null ? fallback : read(raw, reading);
+export const optional = <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
+  reader(
+    read.form,
+    (raw, reading) => (raw === undefined || raw === null ? fallback : read(raw, reading)),
+    true,
+  );
 
-export const flag = value(readFlag, 'must be "0" or "1"');
+export const flag = value({ enum: ['0', '1', 0, 1] }, readFlag, 'must be "0" or "1"');
 
-export const text = value(readText, 'must be text');
+export const text = value({ type: 'string' }, readText, 'must be text');
 
 /** One of several codes, as text or number. */
 export const codeOf = <const T extends string>(codes: readonly T[]): Reader<T> =>
-  value((raw) => codes.find((code) => code === String(raw)), `must be one of ${codes.join(', ')}`);
+  value(
+    { enum: codes },
+    (raw) => codes.find((code) => code === String(raw)),
+    `must be one of ${codes.join(', ')}`,
+  );

@@ -14,6 +14,7 @@ const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold bet
 
 /** A word or, as the documents call it, a flag; null where none was sent. */
 const combinedVerdict = wire(
+  'CombinedVerdict',
   (raw) => (raw === undefined || isOpen(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
   'is no verdict',
 );
@@ -43,7 +44,7 @@ const resultant = z.pipe(
   z.transform(withoutNulls),
 );
 
-const answerSchema = z.looseObject({
+export const answerSchema = z.looseObject({
   reaction: z.array(
     z.object({
       no: wireFigure,

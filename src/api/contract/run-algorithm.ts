@@ -15,7 +15,7 @@ import { GAMMA_C } from '../../quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
 import { KINDS } from '../../quantities/request-kinds';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from './ranges';
-import { codeOf, flag, list, object, optional, pair, readRequest, text } from './request-reader';
+import { codeOf, flag, list, object, optional, pair, reader, readRequest, text } from './request-reader';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
@@ -56,9 +56,12 @@ const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
  * What may be left out has a default on the safe side; a field whose absence would flatter the design must be
  * there.
  */
-const readAlgorithm = object({
-  code: (raw, reading) =>
-    STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
+export const readAlgorithm = object({
+  code: reader(
+    { enum: STANDARDS },
+    (raw, reading) =>
+      STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
+  ),
   base: object({
     grade: text,
     f_ck: withinOrZero(KINDS.strength, NOT_SENT),

@@ -2,7 +2,7 @@
 import type { Outcome, PlateRunInput } from '../../engineering';
 import { KINDS } from '../../quantities/request-kinds';
 import { anyNumber, within, withinOrZero } from './ranges';
-import { flag, list, object, optional, pair, readRequest, type Reader } from './request-reader';
+import { flag, list, object, optional, pair, reader, readRequest } from './request-reader';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
@@ -14,12 +14,12 @@ const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
 const SIZES = 'must hold H, W, T and FT';
 const readSizes = list(within(KINDS.section));
-const sizes: Reader<number[]> = (raw, reading) => {
+const sizes = reader({ ...readSizes.form, minItems: 4, maxItems: 4 }, (raw, reading) => {
   const read = readSizes(raw, reading);
   return reading.fault || read.length === 4 ? read : reading.refuse(SIZES);
-};
+});
 
-const readSim = object({
+export const readSim = object({
   Basic: object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
   Plate: object({
     RigidPlate: flag,

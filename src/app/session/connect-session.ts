@@ -2,6 +2,7 @@
 import { configureClient, type MissingRecord } from '@/api/client';
 import { formInputs } from '@/shared/hooks/stored-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { beforeNewVersion } from '@/shared/navigation/new-version';
 import { routes } from '@/shared/navigation/routes';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
@@ -94,6 +95,12 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
       if (isPublic() || isPageLeaving() || !opensErrorPage(missing, navigator.state.location.search)) return;
       void navigator.navigate(routes.error, { replace: true });
     },
+  });
+
+  beforeNewVersion(() => {
+    const { user } = useSessionStore.getState();
+    if (user) storeInput(String(user.id), formInputs.unsaved());
+    dropUnsavedChanges();
   });
 
   const stopListening = onSessionEnd(leave);

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
+import { NewVersionNotice } from './new-version-notice';
 import { OfflineNotice } from './offline-notice';
 import styles from './shell.module.css';
 
@@ -12,6 +13,7 @@ export function PublicLayout() {
   return (
     <div className={styles.public}>
       <OfflineNotice />
+      <NewVersionNotice />
       <div className={styles.publicBar}>
         <LanguageToggle />
       </div>

@@ -13,6 +13,7 @@ import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
 import { ListRunStatus } from './list-run-status';
 import { LeaveGuard } from './leave-guard';
+import { NewVersionNotice } from './new-version-notice';
 import { OfflineNotice } from './offline-notice';
 import { Product } from './product';
 import { ShellProviders } from './shell-providers';
@@ -30,6 +31,7 @@ export function Shell() {
       <SessionGate>
         <Layout className={styles.shell}>
           <OfflineNotice />
+          <NewVersionNotice />
           {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
           <Layout.Header className={styles.header}>
             <Product />

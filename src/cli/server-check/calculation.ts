@@ -1,10 +1,17 @@
-/** A design on a rigid plate, as the app would send it: the anchor forces and their check. */
+/**
+ * A design on a rigid plate, as the app would send it: the anchor forces and their check. Then the forces of
+ * an elastic plate, and a report that is converted.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postReportForPdf } from '@/api/calls/report';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { takeGrade } from '@/design/records/take-grade';
+import { takeSection } from '@/design/records/take-section';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ask, type Finding, type Findings } from './findings';
 import type { Basis } from './references';
@@ -57,7 +64,44 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Once: it makes three more calculations.
-  if (standard === 'EN1992-4') yield* findLimits(userId, request);
+  // Once: these make four more calculations.
+  if (standard !== 'EN1992-4') return undefined;
+  yield* findLimits(userId, request);
+  yield* findElastic(userId, basis);
+  yield* findPdf(userId);
+  return undefined;
+}
+
+async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
+  const { profile, standard, anchor } = basis;
+  if (!profile) return undefined;
+  const design = designOf(basis);
+  design.plate.stiffness = '0';
+  design.profile.series = profile.series;
+  takeSection(design, profile.section);
+  const data = anchorDataOf(anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const begun = performance.now();
+  const forces = yield* ask(
+    `POST ${paths.run(userId)} (elastic)`,
+    () => postRun(userId, simRequest(design, data), never()),
+    ({ join: found, base64 }) =>
+      `${found.length} forces, ${base64 ? 'with' : 'without'} a picture of the stress`,
+  );
+  if (forces) yield* findDuration(`POST ${paths.run(userId)}`, (performance.now() - begun) / 1000);
+  return undefined;
+}
+
+const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
+
+/** The Word file of the report, as it is before it is filled. */
+async function* findPdf(userId: string): Findings<undefined> {
+  const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  });
+  yield* ask(
+    `POST ${paths.pdf(userId)}`,
+    () => postReportForPdf(userId, word, 'report.docx', never()),
+    (pdf) => `${pdf.size} bytes`,
+  );
   return undefined;
 }

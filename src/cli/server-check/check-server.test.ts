@@ -48,7 +48,9 @@ const READS = [
   'GET /api/maoshuan/anchor/list/JGJ145-2013/8',
   'GET /api/maoshuan/images/expansion-m8',
   'POST /api/maoshuan/simdroid/run/u1',
+  'POST /api/maoshuan/simdroid/run/u1 (elastic)',
   'POST /api/maoshuan/simdroid/runAlgorithm/u1',
+  'POST /api/maoshuan/images/pdf/u1',
   'GET /api/maoshuan/anchor/list',
   'GET /api/user-management/users',
   'GET /api/user-management/users/u1',
@@ -92,6 +94,7 @@ describe('the check of a server', () => {
         'POST /api/user-management/oauth/token',
         'POST /api/maoshuan/simdroid/run',
         'POST /api/maoshuan/simdroid/runAlgorithm',
+        'POST /api/maoshuan/images/pdf',
       ]),
     );
   });
@@ -126,7 +129,7 @@ describe('the check of a server', () => {
     ],
     [
       'empty:/api/maoshuan/simdroid/run/',
-      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer as a whole',
+      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer is empty',
     ],
   ])('tells of %s what it is', async (qa, told) => {
     expect(unreadable(await findingsOf(await serve(qa)))).toContain(told);
@@ -175,5 +178,11 @@ describe('the command', () => {
     expect(await called(http.address)).toBe(2);
     expect(usage).toHaveBeenLastCalledWith(expect.stringMatching(/^usage: /));
     expect(await called(http.address, '--none')).toBe(2);
+    for (const address of ['backend.example.com', 'ftp://backend.example.com', 'https//x']) {
+      expect(await called(address, ...account, '--client', 'Basic x')).toBe(2);
+      expect(usage).toHaveBeenLastCalledWith(expect.stringContaining(`${address} is no address`));
+    }
+    const origin = ['--origin', 'app.example.com'];
+    expect(await called(http.address, ...account, '--client', 'Basic x', ...origin)).toBe(2);
   });
 });

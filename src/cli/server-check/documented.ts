@@ -1,16 +1,27 @@
-/** Which line of docs/server.md an answer breaks. */
+/** Lines of docs/server.md and docs/openapi.json that state what an answer breaks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = 'docs/server.md';
+const PAGE = 'docs/server.md';
+const CALLS = 'docs/openapi.json';
 
-const lines = readFileSync(join(import.meta.dirname, '../../..', FILE), 'utf8').split('\n');
+const linesOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
+const page = linesOf(PAGE);
+const calls = linesOf(CALLS);
 
 /** Beginnings of lines on what holds for every call. */
 export const RULES = {
+  webPage: '- **Web pages.**',
+  wrapped: '- **Wrapped.**',
+  failure: '- **Success**',
+  tokens: '- **Tokens.**',
   records: '- **Records.**',
   picture: '- **Pictures.**',
   origin: '- **Origin.**',
+  allowedHeaders: '- **Allowed headers.**',
+  allowedMethods: '- **Allowed methods.**',
+  exposedHeaders: '- **Exposed headers.**',
   clock: '- **Clock.**',
   duration: '- **Duration.**',
   atOnce: '- **How many.**',
@@ -20,20 +31,26 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** `GET /api/maoshuan/anchor/{id}` as what is called by it. */
-const patternOf = (shape: string): RegExp =>
-  new RegExp(`^${shape.replace(/[.?]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/ ]+')}(?:[ ?(].*)?$`);
+/** Paths of the calls with their lines, names before parameters: `users/me` before `users/{id}`. */
+const PATHS = calls
+  .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))
+  .filter(({ path }) => path !== '')
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`), index }));
 
+/** The line of a method below the line of its path. */
 function lineOfCall(call: string): number {
-  return lines.findIndex((line) =>
-    [...line.matchAll(/`((?:GET|POST|PATCH|DELETE) [^`]+)`/g)].some(([, shape]) =>
-      patternOf(shape).test(call),
-    ),
-  );
+  const [, method = '', path = ''] = /^(\w+) ([^ ?]+)/.exec(call) ?? [];
+  const start = PATHS.find(({ pattern }) => pattern.test(path))?.index ?? -1;
+  return start < 0 ? -1 : calls.indexOf(`      "${method.toLowerCase()}": {`, start);
 }
 
-/** `docs/server.md:12` of the rule, or else of the call; the file alone where it names neither. */
+/**
+ * `docs/server.md:12` of the rule, or `docs/openapi.json:34` of the call; the file alone of an unknown call.
+ */
 export function documentedAt(call: string, rule: Rule | undefined): string {
-  const index = rule ? lines.findIndex((line) => line.startsWith(RULES[rule])) : lineOfCall(call);
-  return index < 0 ? FILE : `${FILE}:${index + 1}`;
+  const [file, index] = rule
+    ? [PAGE, page.findIndex((line) => line.startsWith(RULES[rule]))]
+    : [CALLS, lineOfCall(call)];
+  return index < 0 ? file : `${file}:${index + 1}`;
 }

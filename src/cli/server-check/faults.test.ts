@@ -42,15 +42,41 @@ const strict = (status: number): Fault =>
       : answer(),
   );
 
-/** The browser's question is answered as a server does that knows the app's origin. */
-const open: Fault = (request, answer) =>
-  withHeaders({
-    'access-control-allow-origin': ORIGIN,
-    'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Accept',
-  })(
-    request,
-    request.method === 'OPTIONS' ? () => Promise.resolve(new Response(null, { status: 204 })) : answer,
+const CORS = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Accept',
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-expose-headers': 'Retry-After',
+};
+
+/** The browser's question is answered as a server does that knows the app's origin, but for some headers. */
+const openBut =
+  (other: Partial<typeof CORS>): Fault =>
+  (request, answer) =>
+    withHeaders({ ...CORS, ...other })(
+      request,
+      request.method === 'OPTIONS' ? () => Promise.resolve(new Response(null, { status: 204 })) : answer,
+    );
+const open = openBut({});
+
+const page: Fault = () =>
+  Promise.resolve(
+    new Response('<!DOCTYPE html><html><title>Sign in</title></html>', {
+      headers: { 'content-type': 'text/html' },
+    }),
   );
+
+/** As a gateway answers: the value inside an object of its own. */
+const wrapped: Fault = async (_, answer) =>
+  Response.json({ code: 200, msg: 'ok', data: (await (await answer()).json()) as unknown });
+
+const shortLived: Fault = async (_, answer) => {
+  const token = (await (await answer()).json()) as object;
+  return Response.json({ ...token, expires_in: 30 });
+};
+
+const redirected: Fault = (request) =>
+  Promise.resolve(Response.redirect(new URL('/sso/login', request.url), 302));
 
 interface Case {
   fault: Fault;
@@ -95,6 +121,51 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /cannot be called from https:\/\/app\.example\.com: answers do not name it/,
     rule: 'origin',
     options: ['--origin', ORIGIN],
+  },
+  'a CORS answer without PATCH and DELETE': {
+    fault: openBut({ 'access-control-allow-methods': 'GET, POST' }),
+    mark: 'FAIL',
+    told: /cannot be called from .*: Access-Control-Allow-Methods lacks PATCH, DELETE/,
+    rule: 'allowedMethods',
+    options: ['--origin', ORIGIN],
+  },
+  'any header allowed, which leaves Authorization out': {
+    fault: openBut({ 'access-control-allow-headers': '*' }),
+    mark: 'FAIL',
+    told: /Access-Control-Allow-Headers lacks authorization/,
+    rule: 'allowedHeaders',
+    options: ['--origin', ORIGIN],
+  },
+  'Retry-After hidden from the page': {
+    fault: openBut({ 'access-control-expose-headers': '' }),
+    mark: 'note',
+    told: /Access-Control-Expose-Headers lacks Retry-After/,
+    rule: 'exposedHeaders',
+    options: ['--origin', ORIGIN],
+  },
+  'a login page for every list': {
+    fault: on(/concrete\/list/, page),
+    mark: 'FAIL',
+    told: /concrete\/list: is answered by a web page/,
+    rule: 'webPage',
+  },
+  'a redirect to a login page': {
+    fault: (request, answer) => on(/sso/, page)(request, () => on(/users\/me/, redirected)(request, answer)),
+    mark: 'FAIL',
+    told: /users\/me: is answered by a web page/,
+    rule: 'webPage',
+  },
+  'its answers wrapped by a gateway': {
+    fault: on(/concrete\/list/, wrapped),
+    mark: 'FAIL',
+    told: /concrete\/list: cannot be read: the answer is wrapped/,
+    rule: 'wrapped',
+  },
+  'tokens of 30 s': {
+    fault: on(/oauth\/token/, shortLived),
+    mark: 'note',
+    told: /the token lives 30 s: the app renews it every 24 s of work/,
+    rule: 'tokens',
   },
   'a clock an hour behind': {
     fault: withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
@@ -168,8 +239,8 @@ describe('what a calculation takes', () => {
   });
 });
 
-describe('the line of the page', () => {
-  const page = readFileSync('docs/server.md', 'utf8').split('\n');
+describe('the line of the documents', () => {
+  const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
   it('is there for every rule', () => {
     for (const rule of Object.keys(RULES) as Rule[])
@@ -177,12 +248,16 @@ describe('the line of the page', () => {
   });
 
   it.each([
-    ['GET /api/maoshuan/anchor/list/EN1992-4/12', '`GET /api/maoshuan/anchor/list/{standard}/{diameter}`'],
-    ['GET /api/maoshuan/anchor/a1 (whole)', '`GET /api/maoshuan/anchor/{id}`'],
-    ['POST /api/user-management/oauth/token (refresh_token)', '`POST /api/user-management/oauth/token`'],
-    ['GET /api/user-management/users?current=1&size=10', '`GET /api/user-management/users`'],
-  ])('of %s is its row', (call, shape) => {
-    const [, line] = /:(\d+)$/.exec(documentedAt(call, undefined)) ?? [];
-    expect(page[Number(line) - 1]).toContain(shape);
+    ['GET /api/maoshuan/anchor/list/EN1992-4/12', '/api/maoshuan/anchor/list/{standard}/{diameter}'],
+    ['GET /api/maoshuan/anchor/a1 (whole)', '/api/maoshuan/anchor/{id}'],
+    ['GET /api/maoshuan/anchor/list', '/api/maoshuan/anchor/list'],
+    ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
+    ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],
+    ['GET /api/user-management/users/me', '/api/user-management/users/me'],
+  ])('of %s is that of its description', (call, path) => {
+    const line = Number(/^docs\/openapi\.json:(\d+)$/.exec(documentedAt(call, undefined))?.[1]);
+    const [method = ''] = call.toLowerCase().split(' ');
+    expect(calls[line - 1]).toBe(`      "${method}": {`);
+    expect(calls.slice(0, line - 1).findLast((one) => one.startsWith('    "/'))).toBe(`    "${path}": {`);
   });
 });

@@ -16,11 +16,28 @@ export interface Finding {
 /** Findings one by one, and at the end what was read; undefined where nothing was. */
 export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
 
-function failureText({ kind, status, message, field }: ApiFailure): string {
-  if (kind === 'malformed') return `cannot be read: ${field || 'the answer as a whole'}`;
+const CAME = {
+  wrapped: 'the answer is wrapped: the record or the list has to come by itself',
+  empty: 'the answer is empty',
+} as const;
+
+function failureText({ kind, status, message, field, came }: ApiFailure): string {
+  if (kind === 'signed_out') return 'is answered by a web page, or from another path: the app signs out';
+  if (kind === 'malformed') return `cannot be read: ${came ? CAME[came] : field || 'the answer as a whole'}`;
   if (status !== null) return `is refused with status ${status}${message === '' ? '' : `: ${message}`}`;
   return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
 }
+
+/** Returns the rule for every call that a failure breaks. */
+function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
+  if (kind === 'signed_out') return 'webPage';
+  return came === 'wrapped' ? 'wrapped' : undefined;
+}
+
+const failed = (call: string, error: ApiFailure, rule?: Rule): Finding => {
+  const broken = rule ?? ruleOf(error);
+  return { call, isRead: false, told: failureText(error), ...(broken && { rule: broken }) };
+};
 
 function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   const names = unreadable.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
@@ -36,7 +53,7 @@ export async function* ask<T>(
 ): Findings<T> {
   const outcome = await made();
   if (outcome.ok) yield { call, isRead: true, told: tell(outcome.value) };
-  else yield { call, isRead: false, told: failureText(outcome.error), ...(rule && { rule }) };
+  else yield failed(call, outcome.error, rule);
   return outcome.ok ? outcome.value : undefined;
 }
 
@@ -48,7 +65,7 @@ export async function* askList<T, L extends Listed<T>>(
 ): Findings<L> {
   const outcome = await made();
   if (!outcome.ok) {
-    yield { call, isRead: false, told: failureText(outcome.error) };
+    yield failed(call, outcome.error);
     return undefined;
   }
   const { records, unreadable } = outcome.value;

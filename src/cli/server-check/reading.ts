@@ -1,36 +1,31 @@
 /** Reading by the queries of the app, outside of its pages. */
 import { QueryClient } from '@tanstack/react-query';
-import { apiClient } from '@/api/client';
+import { isPictureHead } from '@/api/contract/picture-file';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { failureOf, valueOf } from '@/api/errors';
+import { failureOf } from '@/api/errors';
+import { ask } from '@/api/ask';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 
-async function caught<T>(made: () => Promise<T>): Promise<ApiOutcome<T>> {
-  try {
-    return { ok: true, value: await made() };
-  } catch (cause) {
-    return { ok: false, error: failureOf(cause) };
-  }
-}
-
 /** What a page would get of a query, or why it would not. */
 export const reading =
-  <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }): (() => Promise<ApiOutcome<T>>) =>
-  () =>
-    caught(async () => (await queries.query(options as Parameters<typeof queries.query>[0])) as T);
-
-/** By their first bytes, or their first letters. */
-const PICTURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF....WEBP/s, /^\s*(<\?xml[^>]*>\s*)?<svg/];
+  <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }) =>
+  async (): Promise<ApiOutcome<T>> => {
+    try {
+      const value = await queries.query(options as Parameters<typeof queries.query>[0]);
+      return { ok: true, value: value as T };
+    } catch (cause) {
+      return { ok: false, error: failureOf(cause) };
+    }
+  };
 
 /** The size of a picture in bytes; a page or a text in its place is none. */
 export const readingPicture = (path: string) => () =>
-  caught(async () => {
-    const { data } = await apiClient.get<ArrayBuffer>(path, { responseType: 'arraybuffer' });
-    const start = String.fromCharCode(...new Uint8Array(data).slice(0, 200));
-    const isPicture = PICTURES.some((kind) => kind.test(start));
-    const field = `no picture but ${JSON.stringify(start.slice(0, 20))}`;
-    return valueOf<number>(
-      isPicture ? { ok: true, value: data.byteLength } : { ok: false, error: { field, message: field } },
-    );
+  ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
+    const bytes = new Uint8Array(data as ArrayBuffer);
+    const head = String.fromCharCode(...bytes.slice(0, 400));
+    const field = `no picture but ${JSON.stringify(head.slice(0, 20))}`;
+    return isPictureHead(head)
+      ? { ok: true, value: bytes.length }
+      : { ok: false, error: { field, message: '' } };
   });

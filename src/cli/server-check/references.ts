@@ -12,7 +12,7 @@ import type { Listed, ReadList } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import { SERIES, type Standard } from '@/engineering';
-import { offeredGrades, type Grade } from '@/design/records/offered-records';
+import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { DIAMETERS } from '@/design/model/design-state';
 import { ask, askList, type Finding, type Findings } from './findings';
 import { reading, readingPicture } from './reading';
@@ -23,6 +23,8 @@ export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;
   grade: Grade;
+  /** Profile for the elastic plate; undefined where no list has one. */
+  profile: Profile | undefined;
 }
 
 const STANDARDS: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
@@ -51,20 +53,28 @@ async function* findConcretes(): Findings<ReadList<Concrete>> {
   return list;
 }
 
-async function* findProfiles(): Findings<undefined> {
+interface Profile {
+  series: string;
+  section: Section;
+}
+
+async function* findProfiles(): Findings<Profile> {
   let first: SectionSteel | undefined;
+  let profile: Profile | undefined;
   for (const { code } of SERIES) {
     const series = String(code);
     const list = yield* askList(
       `GET ${paths.sectionSteelList(series)}`,
-      reading<Listed<SectionSteel>>(sectionSteelListQuery(series)),
+      reading<ReadList<SectionSteel>>(sectionSteelListQuery(series)),
     );
     first ??= list?.records.at(0);
+    const section = list && offeredSections(list).records.find(({ H, W, T }) => H > 0 && W > 0 && T > 0);
+    if (section) profile ??= { series, section };
   }
   if (!first) yield none(`GET ${paths.sectionSteelList(String(SERIES[0].code))}`, 'no profile of any series');
   if (first)
     yield* ask(`GET ${paths.sectionSteel(first.id)}`, reading<SectionSteel>(sectionSteelQuery(first.id)));
-  return undefined;
+  return profile;
 }
 
 /** The first anchor of a standard that can be read. */
@@ -99,12 +109,12 @@ async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
 
 export async function* findReferences(): Findings<Basis[]> {
   const concretes = yield* findConcretes();
-  yield* findProfiles();
+  const profile = yield* findProfiles();
   const bases: Basis[] = [];
   for (const standard of STANDARDS) {
     const anchor = yield* findAnchor(standard);
     const grade = concretes && offeredGrades(concretes, standard).records.at(0);
-    if (anchor && grade) bases.push({ standard, anchor, grade });
+    if (anchor && grade) bases.push({ standard, anchor, grade, profile });
   }
   return bases;
 }

@@ -52,6 +52,14 @@ function readArguments(args: readonly string[]) {
   }
 }
 
+function isAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Exit status of the command with these arguments: 1 where something cannot be read, 2 where it is not
  * understood.
@@ -63,6 +71,11 @@ export async function runCommand(args: readonly string[], print: (text: string) 
     return 2;
   }
   const { address, user, code, client: clientAuthorization, origin } = given;
+  const unusable = [address, ...(origin === undefined ? [] : [origin])].find((one) => !isAddress(one));
+  if (unusable !== undefined) {
+    process.stderr.write(`${unusable} is no address: it begins with https:// or http://, then the host\n`);
+    return 2;
+  }
   const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
   const readCode = code === undefined ? codeTypedIn : () => Promise.resolve(code);
   const counts = { read: 0, unreadable: 0 };

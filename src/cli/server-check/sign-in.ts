@@ -4,7 +4,7 @@ import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
 import type { Token } from '@/api/contract/session';
 import { readingPicture } from './reading';
-import { ask, type Findings } from './findings';
+import { ask, type Finding, type Findings } from './findings';
 
 export interface Visitor {
   username: string;
@@ -19,6 +19,15 @@ const life = ({ expires_in, refresh_token }: Token) =>
     refresh_token == null ? 'cannot be renewed' : 'can be renewed',
   ].join(', ');
 
+/** s: a shorter token is renewed again and again while somebody works. */
+const SHORT_LIFE = 300;
+
+function* findLife(call: string, { expires_in: life }: Token): Generator<Finding> {
+  if (life == null || life <= 0 || life >= SHORT_LIFE) return;
+  const told = `the token lives ${life} s: the app renews it every ${Math.round(life * 0.8)} s of work`;
+  yield { call, isRead: true, rule: 'tokens', told };
+}
+
 /** `begin` takes the token for the calls that follow. */
 export async function* findSession(visitor: Visitor, begin: (token: Token) => void): Findings<Me> {
   const captcha = yield* ask(`GET ${paths.captcha}`, fetchCaptcha);
@@ -31,6 +40,7 @@ export async function* findSession(visitor: Visitor, begin: (token: Token) => vo
     life,
   );
   if (!token) return undefined;
+  yield* findLife(`POST ${paths.token}`, token);
   begin(token);
   const { refresh_token } = token;
   if (refresh_token != null) {

@@ -4,6 +4,7 @@ import { ACCEPT } from '@/api/contract/summary-profile';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { LONG, SLOW } from '@/design/run/pace';
+import type { Rule } from './documented';
 import type { Finding } from './findings';
 
 /** s: a token's end and an account's expiry are compared with the clock of the page. */
@@ -21,39 +22,68 @@ const asAnswer = async (call: () => Promise<unknown>): Promise<Answer | null> =>
   return answer && { status: answer.status, headers: { ...answer.headers } };
 };
 
+/** Names in a list of a header. */
+const namesIn = (header: string | undefined): string[] =>
+  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
+/** Every browser may send it as it is. */
+const ALWAYS_ALLOWED = ['accept'];
+const METHODS = ['post', 'patch', 'delete'];
+
 /** Whether a browser lets the app at `origin` call; without an origin nothing is asked. */
 export async function* findOrigin(origin: string | undefined): AsyncGenerator<Finding> {
   if (origin === undefined) return;
-  const call = `GET ${paths.captcha}`;
-  const wanted = ['authorization', 'content-type', 'accept-language'];
+  const base = apiClient.defaults.baseURL ?? '';
   const headers = {
     Origin: origin,
-    'Access-Control-Request-Method': 'POST',
-    'Access-Control-Request-Headers': wanted.join(','),
+    'Access-Control-Request-Method': 'PATCH',
+    'Access-Control-Request-Headers': HEADERS.join(','),
   };
-  const base = apiClient.defaults.baseURL ?? '';
   const asked = await asAnswer(() =>
-    apiClient.request({ ...ANY, method: 'OPTIONS', url: paths.run('0'), headers }),
+    apiClient.request({ ...ANY, method: 'OPTIONS', url: paths.concrete('0'), headers }),
   );
   const read = await asAnswer(() => apiClient.get(paths.captcha, { ...ANY, headers: { Origin: origin } }));
+  const call = `GET ${paths.captcha}`;
+  if (new URL(base).origin === origin) {
+    yield { call, isRead: true, told: `may be called from ${origin}` };
+    return;
+  }
   const opens = (answer: Answer | null) =>
     ['*', origin].includes(answer?.headers['access-control-allow-origin'] ?? '');
-  const allowed = (asked?.headers['access-control-allow-headers'] ?? '').toLowerCase();
-  const missing = wanted.filter((name) => !allowed.includes(name));
-  const isSame = new URL(base).origin === origin;
-  const lacks = [
-    ...(opens(read) ? [] : ['answers do not name it in Access-Control-Allow-Origin']),
-    ...(opens(asked) ? [] : ['the question before a call (OPTIONS) is not answered with it']),
-    ...(missing.length > 0 ? [`Access-Control-Allow-Headers lacks ${missing.join(', ')}`] : []),
+  const lacks = (
+    names: readonly string[],
+    header: string,
+    answer: Answer | null,
+    isWild: (name: string) => boolean,
+  ) => {
+    const there = namesIn(answer?.headers[header]);
+    return names.filter((name) => !there.includes(name) && !(there.includes('*') && isWild(name)));
+  };
+  const unnamed = lacks(
+    HEADERS.filter((name) => !ALWAYS_ALLOWED.includes(name)),
+    'access-control-allow-headers',
+    asked,
+    (name) => name !== 'authorization',
+  );
+  const refused = lacks(METHODS, 'access-control-allow-methods', asked, () => true);
+  // A browser lets every page POST.
+  const methods = refused.filter((name) => name !== 'post').map((name) => name.toUpperCase());
+  const hidden = lacks(['retry-after'], 'access-control-expose-headers', read, () => true);
+  const found: [Rule, string | false][] = [
+    ['origin', !opens(read) && 'answers do not name it in Access-Control-Allow-Origin'],
+    ['origin', !opens(asked) && 'the question before a call (OPTIONS) is not answered with it'],
+    ['allowedHeaders', unnamed.length > 0 && `Access-Control-Allow-Headers lacks ${unnamed.join(', ')}`],
+    ['allowedMethods', methods.length > 0 && `Access-Control-Allow-Methods lacks ${methods.join(', ')}`],
   ];
-  if (isSame || lacks.length === 0) yield { call, isRead: true, told: `may be called from ${origin}` };
-  else
-    yield {
-      call,
-      isRead: false,
-      rule: 'origin',
-      told: `cannot be called from ${origin}: ${lacks.join('; ')}`,
-    };
+  const faults = found.filter((one): one is [Rule, string] => one[1] !== false);
+  for (const [rule, what] of faults)
+    yield { call, isRead: false, rule, told: `cannot be called from ${origin}: ${what}` };
+  if (faults.length === 0) yield { call, isRead: true, told: `may be called from ${origin}` };
+  if (hidden.length > 0 && opens(read)) {
+    const told = 'Access-Control-Expose-Headers lacks Retry-After: the app waits 2 and 5 s instead';
+    yield { call, isRead: true, rule: 'exposedHeaders', told };
+  }
 }
 
 export async function* findClock(): AsyncGenerator<Finding> {

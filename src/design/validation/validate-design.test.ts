@@ -38,6 +38,29 @@ const keys = (change: (design: Design) => void, context: Partial<RuleContext> = 
 
 const nothing = () => undefined;
 
+describe('the figures of the chosen anchor', () => {
+  const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
+    validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
+
+  it.each([
+    ['gamma_Ms_N', 0, 'factors', 1, 10, ''],
+    ['gamma_Ms_V', 0.5, 'factors', 1, 10, ''],
+    ['N_Rk_s', -1, 'tension', 0, 100_000, ' kN'],
+    ['E', 0, 'geometry', 1, 1000, ' GPa'],
+    ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
+    ['gamma_Mc', 12, 'factors', 1, 10, ''],
+  ] as const)('refuse %s = %d before anything is sent', (figure, value, group, from, to, unit) => {
+    expect(failures({ [figure]: value })).toEqual([
+      { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
+    ]);
+  });
+
+  it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
+    'may leave %s open, which has a default',
+    (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
+  );
+});
+
 describe('rules before a calculation', () => {
   it('pass the default design with a load', () => {
     expect(keys(nothing)).toEqual([]);

@@ -1,6 +1,13 @@
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
-import { LEAST_BREAKOUT } from '@/quantities/anchor';
+import {
+  figureOf,
+  LEAST_BREAKOUT,
+  LISTED_FIGURES,
+  SENT_FIGURES,
+  type AnchorFigure,
+} from '@/quantities/anchor';
+import { KINDS } from '@/quantities/request-kinds';
 import type { PanelKey } from '../model/fields';
 import type { Design } from '../model/design-state';
 import { anchorsOf } from '../requests/anchor-points';
@@ -17,6 +24,7 @@ export type RuleKey =
   | 'single'
   | 'foundation'
   | 'breakout'
+  | 'figure'
   | 'load'
   | 'distance'
   | 'lGreater'
@@ -31,7 +39,7 @@ export interface Failure {
   /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;
-  values?: Record<string, number>;
+  values?: Record<string, number | string>;
 }
 
 export interface RuleContext {
@@ -169,6 +177,30 @@ const breakout: Rule = (_, { anchor }) => {
     : [];
 };
 
+/** Figures of a record that the anchor forces cannot be calculated without. */
+const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
+
+/** Refuses figures that a server would refuse: outside of their range, or empty without a default. */
+const figure: Rule = (_, { anchor }) => {
+  const listed: readonly AnchorFigure[] = LISTED_FIGURES;
+  const wrong = (name: AnchorFigure): boolean => {
+    const { kind, absent } = figureOf(name);
+    const [from, to] = KINDS[kind].range;
+    const value = anchor?.[name] ?? from;
+    const mayBeEmpty = absent !== 'refused' && !NEEDED_BY_FORCES.includes(name);
+    return !(value >= from && value <= to) && !(mayBeEmpty && value === 0);
+  };
+  const first = SENT_FIGURES.find((name) => listed.includes(name) && wrong(name));
+  if (first === undefined) return [];
+  const { kind, panel = '' } = figureOf(first);
+  const { unit: stored, range } = KINDS[kind];
+  // As the panel shows it.
+  const [unit, divisor] = stored === 'Pa' ? ['GPa', 1e9] : [stored, 1];
+  const [from, to] = range.map((limit) => limit / divisor);
+  const values = { figure: first, group: panel, from, to, unit: unit && ` ${unit}` };
+  return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
+};
+
 /** In documented order: the toast shows the last one that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
@@ -184,6 +216,7 @@ const RULES: readonly Rule[] = [
   single,
   thickness,
   breakout,
+  figure,
   ({ loads }) =>
     loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
       ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]

@@ -27,7 +27,7 @@ export function useStanding(): Standing {
 
 /** The first reason why a design is invalid, in words, with its field. */
 export function useFirstReason(): (reasons: Reasons) => { text: string; field: string } {
-  const { t } = useTranslation('error');
+  const { t } = useTranslation(['error', 'design']);
   return useCallback(
     ({ unread, rules }) => {
       const [text] = unread;

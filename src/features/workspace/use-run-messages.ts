@@ -12,6 +12,14 @@ import { warningText } from './warnings';
 /** Long enough to read the warning and to reach its link. */
 const WARNING_SECONDS = 6;
 
+/** Kinds of failure whose text says more than which of the two calls it was. */
+const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
+  'malformed',
+  'timeout',
+  'exceeded_limit',
+  'signed_out',
+]);
+
 interface RunMessages {
   ended: (end: RunEnd) => void;
   /** Why nothing was calculated, with the way to the field. */
@@ -33,7 +41,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       else {
         const { failure } = end;
         // Which of the two calls it was says enough of a connection or a status.
-        const isOwn = failure.kind === 'malformed' || failure.kind === 'timeout';
+        const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);
         message.error(reason === '' ? title : `${title} ${reason}`);

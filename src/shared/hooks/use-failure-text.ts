@@ -1,27 +1,51 @@
 /** What to tell about a failed call: the server's words, else a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
-/** What is needed of a failure. */
+/** The fields of a failure that its text needs. */
 export interface FailureLike {
-  kind: 'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
+  kind:
+    | 'network'
+    | 'timeout'
+    | 'exceeded_limit'
+    | 'expired'
+    | 'cancelled'
+    | 'malformed'
+    | 'signed_out'
+    | 'unconfirmed'
+    | 'general';
   status: number | null;
   message: string;
   /** What could not be read of a malformed answer. */
   field?: string;
+  /** In which form a malformed answer came. */
+  came?: 'wrapped' | 'empty';
+  /** State of the record after a write that may have been done. */
+  found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
+  /** s, after which the connection was cut, twice. */
+  cutAfter?: number;
 }
 
 type TranslateError = (key: string, values?: Record<string, string>) => string;
 
-export function failureText(
-  { message, kind, status, field }: FailureLike,
+function reasonOf(
+  { message, kind, status, field, came, cutAfter }: FailureLike,
   translate: TranslateError,
 ): string {
+  if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
+  if (kind === 'unconfirmed')
+    return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
   // What the server says of its limit names the limit; a proxy in between says nothing.
   if (message !== '') return message;
+  if (kind === 'malformed' && came) return translate(`errors:came.${came}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });
   return kind === 'general' && status !== null
     ? translate('errors:generalStatus', { status: String(status) })
     : translate(`errors:${kind}`);
+}
+
+export function failureText(failure: FailureLike, translate: TranslateError): string {
+  const { found } = failure;
+  return [reasonOf(failure, translate), ...(found ? [translate(`errors:found.${found}`)] : [])].join(' ');
 }
 
 export function useFailureText(): (failure: FailureLike) => string {

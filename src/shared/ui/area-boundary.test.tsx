@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeNewVersion, isNewVersion } from '../navigation/new-version';
 import { AreaBoundary } from './area-boundary';
 
 afterEach(cleanup);
@@ -14,6 +15,41 @@ function area() {
   };
   return { state, Part };
 }
+
+describe('an area whose file went with the old version', () => {
+  it('offers the new version, which loads with what was typed kept', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.setAttribute('src', '/assets/index-old.js');
+    document.head.append(script);
+    const page = '<script type="module" crossorigin src="/assets/index-new.js"></script>';
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page));
+    const order: string[] = [];
+    vi.stubGlobal('location', { reload: () => order.push('loaded') });
+    beforeNewVersion(() => order.push('kept'));
+    const Lost = () => {
+      throw new Error('Failed to fetch dynamically imported module: /assets/trail-old.js');
+    };
+    render(
+      <AreaBoundary>
+        <Lost />
+      </AreaBoundary>,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Load the new version|newVersion\.load/ }),
+    );
+    expect(order).toEqual(['kept', 'loaded']);
+    fetched.mockResolvedValue(new Response(page.replace('new', 'old')));
+    expect(await isNewVersion()).toBe(false);
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect(await isNewVersion()).toBe(false);
+    script.remove();
+    fetched.mockRestore();
+    vi.unstubAllGlobals();
+    log.mockRestore();
+  });
+});
 
 describe('a failing area', () => {
   it('leaves the rest of the page alone and can be shown again', async () => {

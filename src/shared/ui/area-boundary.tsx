@@ -1,10 +1,22 @@
 /** Keeps the failure of one area from taking the whole page down. */
 import { Alert, Button, Flex } from 'antd';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLostPart, isNewVersion } from '../navigation/new-version';
+import { NewVersion } from './new-version';
 
-function AreaFailed({ onRetry }: { onRetry: () => void }) {
+/** Tells whether the part is missing because its file was deleted with the old version. */
+function useNewVersion(cause: unknown): boolean {
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    if (isLostPart(cause)) void isNewVersion().then(setIsNew);
+  }, [cause]);
+  return isNew;
+}
+
+function AreaFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common']);
+  if (useNewVersion(cause)) return <NewVersion />;
   return (
     <Alert
       type="warning"
@@ -32,14 +44,15 @@ interface AreaBoundaryProps {
 
 interface AreaBoundaryState {
   failed: boolean;
+  cause?: unknown;
   resetKey: string | undefined;
 }
 
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<AreaBoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(cause: unknown): Partial<AreaBoundaryState> {
+    return { failed: true, cause };
   }
 
   static getDerivedStateFromProps(
@@ -55,7 +68,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   override render(): ReactNode {
     return this.state.failed ? (
-      <AreaFailed onRetry={() => this.setState({ failed: false })} />
+      <AreaFailed cause={this.state.cause} onRetry={() => this.setState({ failed: false })} />
     ) : (
       this.props.children
     );

@@ -2,6 +2,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LongText } from './long-text';
 
 interface ErrorStateProps {
   title: string;
@@ -17,7 +18,7 @@ export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
       type="error"
       showIcon
       title={title}
-      description={reason}
+      description={reason && <LongText text={reason} />}
       action={
         <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
           {t('retry')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '@/api/calls/session';
 import { routes } from '@/shared/navigation/routes';
+import { LongText } from '@/shared/ui/long-text';
 import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
@@ -61,7 +62,9 @@ export function LoginPage() {
       sign={`${import.meta.env.BASE_URL}favicon.svg`}
       subtitle={t('subtitle')}
     >
-      {news && <Alert type={news[0]} showIcon title={news[1]} className={styles.notice} />}
+      {news && (
+        <Alert type={news[0]} showIcon title={<LongText text={news[1]} />} className={styles.notice} />
+      )}
       <form noValidate onSubmit={onSubmit}>
         <TextField
           label={t('account')}

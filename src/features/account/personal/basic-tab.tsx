@@ -8,6 +8,7 @@ import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/open-session';
 
@@ -81,7 +82,9 @@ export function BasicTab({ user }: { user: Me }) {
           </Form.Item>
         ))}
       </div>
-      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 12 }} />}
+      {error !== '' && (
+        <Alert type="error" showIcon title={<LongText text={error} />} style={{ marginBottom: 12 }} />
+      )}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('save')}
       </Button>

@@ -7,6 +7,7 @@ import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { endSession } from '@/stores/session';
@@ -48,7 +49,9 @@ export function PasswordTab({ user }: { user: User }) {
       {/* Password managers need the account beside the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
       <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
-      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 12 }} />}
+      {error !== '' && (
+        <Alert type="error" showIcon title={<LongText text={error} />} style={{ marginBottom: 12 }} />
+      )}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('save')}
       </Button>

@@ -36,7 +36,8 @@ describe('the own profile', () => {
       return;
     }
     if (!fault.saves) {
-      await waitFor(() => expect(screen.getAllByText(fault.said, { exact: false })).not.toHaveLength(0));
+      const said = fault.saidOfChange ?? fault.said;
+      await waitFor(() => expect(screen.getAllByText(said, { exact: false })).not.toHaveLength(0));
       expect(screen.getByLabelText('Company')).toHaveValue('Anker & Söhne');
       backend.setQa('');
       await modify();

@@ -7,6 +7,7 @@ import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
 import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 import { routes } from '@/shared/navigation/routes';
+import { LongText } from '@/shared/ui/long-text';
 import { Sheet } from '@/shared/ui/sheet';
 import { CaptchaField } from '../captcha/captcha-field';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -91,7 +92,9 @@ export function RegisterPage() {
 
   return (
     <Sheet width={760} title={t('title')}>
-      {error !== '' && <Alert type="error" showIcon title={error} className={styles.notice} />}
+      {error !== '' && (
+        <Alert type="error" showIcon title={<LongText text={error} />} className={styles.notice} />
+      )}
       <form noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>
           <div className={styles.wide}>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { concurrencyLimit } from '@/api/concurrency-limit';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { ChosenBar } from '../records/chosen-bar';
 import { DeleteSeveral } from '../records/delete-several';
+import { useRowFailureText } from '../records/use-row-failure-text';
+import { writeRows } from '../records/write-rows';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];
@@ -22,8 +22,6 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-const AT_A_TIME = 4;
-
 /** Those it applies to, and their call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
@@ -34,7 +32,7 @@ type Switch = keyof typeof SWITCHES;
 export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: SeveralAnchorsProps) {
   const { t } = useTranslation(['anchors', 'databases']);
   const { message, confirm } = useNotices();
-  const failureText = useFailureText();
+  const textOf = useRowFailureText();
   const [busy, setBusy] = useState<Switch | null>(null);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly AnchorRecord[] | null>(null);
@@ -52,21 +50,18 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
     });
     if (!isAgreed) return;
     setBusy(name);
-    const inTurn = concurrencyLimit(() => AT_A_TIME);
-    const { signal } = new AbortController();
-    const ends = await Promise.all(
-      anchors.map((anchor) =>
-        inTurn(async () => ({ anchor, outcome: await SWITCHES[name].call(anchor.id) }), signal),
-      ),
-    );
+    const write = async ({ id }: AnchorRecord) => {
+      const outcome = await SWITCHES[name].call(id);
+      return outcome.ok ? null : { kind: 'refused' as const, failure: outcome.error };
+    };
+    const left = await writeRows(anchors, write, new AbortController().signal, () => undefined);
     await reload();
     setBusy(null);
-    const reasons = ends.flatMap(({ anchor, outcome }) =>
-      outcome.ok ? [] : [t('several.failed', { name: anchor.name, reason: failureText(outcome.error) })],
+    setFailed(
+      left.map(({ row, failure }) => t('several.failed', { name: row.name, reason: textOf(failure) })),
     );
-    setFailed(reasons);
-    message.success(t('several.done', { count: count - reasons.length }));
-    if (reasons.length === 0) onDone();
+    if (left.length < count) message.success(t('several.done', { count: count - left.length }));
+    if (left.length === 0) onDone();
   };
 
   return (

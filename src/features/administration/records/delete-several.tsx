@@ -25,9 +25,11 @@ interface DeleteSeveralProps {
 export function DeleteSeveral({ kind, records, remove, reload, onClose }: DeleteSeveralProps) {
   const { t } = useTranslation('databases');
   const textOf = useRowFailureText();
-  const removeOne = async ({ id }: NamedRecord) => {
+  const removeOne = async ({ id }: NamedRecord, tried: number) => {
     const outcome = await remove(id);
-    return outcome.ok ? null : { kind: 'refused' as const, failure: outcome.error };
+    // A try whose answer was lost has removed it.
+    if (outcome.ok || (tried > 0 && outcome.error.status === 404)) return null;
+    return { kind: 'refused' as const, failure: outcome.error };
   };
   return (
     <SeveralDialog

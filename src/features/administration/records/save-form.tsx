@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
+import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import styles from './records.module.css';
 import type { useSave } from './use-save';
@@ -58,7 +59,12 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       {children}
       <div className={styles.bar}>
         {saving.failure !== '' && (
-          <Alert type="error" showIcon title={saving.failure} style={{ marginBottom: 8 }} />
+          <Alert
+            type="error"
+            showIcon
+            title={<LongText text={saving.failure} />}
+            style={{ marginBottom: 8 }}
+          />
         )}
         <Button type="primary" htmlType="submit" loading={saving.busy}>
           {submitText}

@@ -3,6 +3,7 @@ import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 
 /** A record with which it was not done. */
@@ -92,7 +93,11 @@ export function SeveralDialog(props: SeveralDialogProps) {
               pagination={PAGE}
               columns={[
                 { title: t('table.record'), dataIndex: 'name', width: 260 },
-                { title: t('table.problemColumn'), dataIndex: 'reason' },
+                {
+                  title: t('table.problemColumn'),
+                  dataIndex: 'reason',
+                  render: (reason: string) => <LongText text={reason} />,
+                },
               ]}
             />
           </>

@@ -43,6 +43,8 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
+      // Whatever is stored now, lists read it again.
+      await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;
     }

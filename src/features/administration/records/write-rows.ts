@@ -1,4 +1,8 @@
-/** Writes rows one by one, several at a time; a failed one does not hold up the rest. */
+/**
+ * Writes rows one by one, several at a time; a failed one does not hold up the rest. While the server is away
+ * for a moment, rows wait and are tried again.
+ */
+import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure } from '@/api/contract/failure';
 
@@ -18,12 +22,32 @@ export interface FailedWrite<R> {
 }
 
 /**
- * @param write null where it was written.
+ * Writes a row; null where it was written. `tried`: how often before, which may have written it all the same.
+ */
+export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
+
+const isDone = (failure: ApiFailure) => failure.found === 'stored' || failure.found === 'deleted';
+
+async function writePatiently<R>(
+  row: R,
+  write: WriteRow<R>,
+  signal: AbortSignal,
+): Promise<RowFailure | null> {
+  for (let tried = 0; ; tried++) {
+    const end = await write(row, tried);
+    if (end?.kind !== 'refused' || tried === tries.count || signal.aborted) return end;
+    if (!mayPass(end.failure) || isDone(end.failure)) return end;
+    await pause(waitAfter(end.failure, tried), signal);
+    if (signal.aborted) return end;
+  }
+}
+
+/**
  * @returns what failed, in the order of the rows; those that a cancellation found waiting are among them.
  */
 export async function writeRows<R>(
   rows: readonly R[],
-  write: (row: R) => Promise<RowFailure | null>,
+  write: WriteRow<R>,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<FailedWrite<R>[]> {
@@ -31,10 +55,12 @@ export async function writeRows<R>(
   let done = 0;
   const ends = await Promise.all(
     rows.map(async (row): Promise<FailedWrite<R> | null> => {
-      const failure = await inTurn(() => write(row), signal).catch((cause: unknown): RowFailure => {
-        if (signal.aborted) return { kind: 'cancelled' };
-        throw cause;
-      });
+      const failure = await inTurn(() => writePatiently(row, write, signal), signal).catch(
+        (cause: unknown): RowFailure => {
+          if (signal.aborted) return { kind: 'cancelled' };
+          throw cause;
+        },
+      );
       done += 1;
       onProgress(done);
       return failure && { row, failure };

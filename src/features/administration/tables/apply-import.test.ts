@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { SIZES_FORM } from './form-of-sizes';
 import { applyImport } from './apply-import';
@@ -75,5 +76,48 @@ describe('an import of 1,000 rows', () => {
     expect(watch.begun).toBeLessThanOrEqual(24);
     expect(failed).toHaveLength(ROWS - watch.begun);
     expect(new Set(failed.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
+  });
+});
+
+describe('a row whose server is away for a moment', () => {
+  const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
+  const planned = planImport<TableRow>(
+    [
+      ['name', 'size'],
+      ['A1', '5'],
+    ],
+    [],
+    SIZES_FORM,
+  ).rows;
+  const never = () => new AbortController().signal;
+
+  /** Answers each try in turn; `stored` is what the server holds meanwhile. */
+  async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
+    const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
+    onTestFinished(() => pause.mockRestore());
+    let asked = 0;
+    const [source] = watched(() => answers[asked++] ?? TAKEN);
+    const patient = { ...source, readAll: () => Promise.resolve(stored) };
+    return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
+  }
+
+  it('is added again where it is not stored', async () => {
+    expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
+  });
+
+  it('is not added twice where a lost answer stored it, which is told as not confirmed', async () => {
+    const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
+    expect(asked).toBe(1);
+    expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
+  });
+
+  it('fails with its reason after three tries', async () => {
+    const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
+    expect(asked).toBe(3);
+    expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
+  });
+
+  it('is tried once where it is refused', async () => {
+    expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

@@ -1,35 +1,56 @@
 /** Carries out an import. */
+import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import type { PlannedRow } from './plan-import';
-import type { TableForm, TableRow } from './table-form';
-import type { RowFailure } from '../records/write-rows';
+import { identityOf, type TableForm, type TableRow } from './table-form';
 import type { TableSource } from './table-source';
-import { writeRows, type FailedWrite } from '../records/write-rows';
+import { writeRows, type FailedWrite, type RowFailure, type WriteRow } from '../records/write-rows';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
-const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
+/** The row is stored, by a try whose answer was lost. */
+export const WRITTEN: RowFailure = {
+  kind: 'refused',
+  failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
+};
+
+export const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
   columns.every(({ key }) => a[key] === b[key]);
 
-/** Null where it was written. */
-async function writeRow<T>(
+/** A new record whose answer was lost may be there: added again, it would be there twice. */
+async function isAdded<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow): Promise<boolean> {
+  const stored = (await readAll([row])).map(rowOf);
+  return stored.some(
+    (other) => identityOf(form, other) === identityOf(form, row) && isAlike(form, other, row),
+  );
+}
+
+async function callFor<T>(
   source: TableSource<T>,
   { known, row }: PlannedRow<T>,
-): Promise<RowFailure | null> {
-  let outcome;
-  if (known === null) outcome = await source.add(row);
-  else {
-    let now: T;
+  tried: number,
+): Promise<ApiOutcome<true> | RowFailure> {
+  if (known === null) {
+    const isThere = tried > 0 && (await isAdded(source, row));
+    return isThere ? WRITTEN : source.add(row);
+  }
+  const now = await source.readAgain(known.record);
+  const stored = source.rowOf(now);
+  if (tried > 0 && isAlike(source.form, stored, row)) return WRITTEN;
+  return isAlike(source.form, stored, known.row) ? source.change(now, row) : { kind: 'changed' };
+}
+
+const writeRow =
+  <T>(source: TableSource<T>): WriteRow<PlannedRow<T>> =>
+  async (row, tried) => {
     try {
-      now = await source.readAgain(known.record);
+      const outcome = await callFor(source, row, tried);
+      if ('kind' in outcome) return outcome;
+      return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
     } catch (cause) {
       return { kind: 'refused', failure: failureOf(cause) };
     }
-    if (!isAlike(source.form, source.rowOf(now), known.row)) return { kind: 'changed' };
-    outcome = await source.change(now, row);
-  }
-  return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
-}
+  };
 
 /** Rows in the order of the file; those that a cancellation found waiting are among the failed. */
 export const applyImport = <T>(
@@ -37,4 +58,4 @@ export const applyImport = <T>(
   rows: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<FailedRow<T>[]> => writeRows(rows, (row) => writeRow(source, row), signal, onProgress);
+): Promise<FailedRow<T>[]> => writeRows(rows, writeRow(source), signal, onProgress);

@@ -2,6 +2,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LongText } from '@/shared/ui/long-text';
 import type { FailedRow } from './apply-import';
 import { saveTable, tableCells } from './table-file';
 import { REASON_COLUMN } from './table-form';
@@ -45,7 +46,11 @@ export function FailedRows<T>({ result, source }: FailedRowsProps<T>) {
         columns={[
           { title: t('table.line'), dataIndex: ['row', 'line'], width: 80 },
           { title: t('table.record'), dataIndex: ['row', 'name'], width: 280 },
-          { title: t('table.problemColumn'), key: 'reason', render: (_value, one) => reasonOf(one) },
+          {
+            title: t('table.problemColumn'),
+            key: 'reason',
+            render: (_value, one) => <LongText text={reasonOf(one)} />,
+          },
         ]}
       />
       <Flex gap={8}>

@@ -4,6 +4,7 @@
  */
 import { failureOf } from '@/api/errors';
 import type { ApiOutcome } from '@/api/contract/failure';
+import { isAlike, WRITTEN } from './apply-import';
 import type { PlannedRow } from './plan-import';
 import { identityOf, type TableForm, type TableRow } from './table-form';
 import type { RowFailure } from '../records/write-rows';
@@ -21,6 +22,7 @@ async function takeBackRow<T>(
   source: TableSource<T>,
   { known, row }: PlannedRow<T>,
   added: ReadonlyMap<string, T>,
+  tried: number,
 ): Promise<RowFailure | null> {
   const record = known?.record ?? added.get(identityOf(source.form, row));
   // Somebody else has removed it already.
@@ -28,10 +30,14 @@ async function takeBackRow<T>(
   let outcome: ApiOutcome<true>;
   try {
     const now = await source.readAgain(record);
+    if (tried > 0 && known !== null && isAlike(source.form, source.rowOf(now), known.row)) return WRITTEN;
     if (!isAsWritten(source.form, source.rowOf(now), row)) return { kind: 'changed' };
     outcome = await (known === null ? source.remove(now) : source.change(now, known.row));
   } catch (cause) {
-    return { kind: 'refused', failure: failureOf(cause) };
+    const failure = failureOf(cause);
+    // A try whose answer was lost has removed the record.
+    if (tried > 0 && known === null && failure.status === 404) return null;
+    return { kind: 'refused', failure };
   }
   return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 }
@@ -51,5 +57,5 @@ export async function takeBack<T>(
     const failure: RowFailure = { kind: 'refused', failure: failureOf(cause) };
     return written.map((row) => ({ row, failure }));
   }
-  return writeRows(written, (row) => takeBackRow(source, row, added), signal, onProgress);
+  return writeRows(written, (row, tried) => takeBackRow(source, row, added, tried), signal, onProgress);
 }

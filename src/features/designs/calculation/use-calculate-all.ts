@@ -57,7 +57,7 @@ function withResult(content: Content, design: Design, state: Parameters<typeof c
 
 function useCalculateOne(user: User) {
   const client = useQueryClient();
-  const { t } = useTranslation(['designs', 'error']);
+  const { t } = useTranslation(['designs', 'error', 'design']);
   const failureText = useFailureText();
   return useCallback(
     async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {

@@ -1,19 +1,22 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
 import { WarningOutlined } from '@ant-design/icons';
 import { Select, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireId } from '@/api/contract/wire-values';
+import { anchorNameQuery } from '@/api/calls/anchors';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { formatInput } from '@/text/format/format-number';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { isDemonstration } from '@/design/verdict/demonstration';
-import { useAnchorNames } from '@/features/current-design/use-anchor-names';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
 import styles from './panel.module.css';
 import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { AnchorOption } from './anchor-option';
 import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NotLoadedNotice } from './not-loaded-notice';
@@ -60,18 +63,8 @@ function AnchorData() {
   );
 }
 
-/** A name in the list; demonstration data cannot be taken for a product's. */
-function AnchorOption({ name }: { name: ReactNode }) {
-  const { t } = useTranslation('design');
-  return (
-    <span className={styles.option}>
-      <span>{name}</span>
-      {typeof name === 'string' && isDemonstration(name) && (
-        <span className={styles.optionMark}>{t('anchor.demonstration')}</span>
-      )}
-    </span>
-  );
-}
+/** Option whose name the list leaves out; most servers send the names. */
+const NamelessAnchor = lazyComponent(async () => (await import('./nameless-anchor')).NamelessAnchor);
 
 export function AnchorPanel() {
   const { t } = useTranslation('design');
@@ -80,11 +73,11 @@ export function AnchorPanel() {
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('anchor.chosen');
-  const labelOf = (id: WireId, name: string | null | undefined) =>
-    name === undefined ? t('anchor.nameUnread', { id }) : (name ?? String(id));
   const { anchors, unreadable, query } = useAnchorList(standard, diameter);
-  const names = useAnchorNames(anchors);
-  const listed = anchors.some(({ id }) => String(id) === chosen?.id);
+  const client = useQueryClient();
+  const byId = useMemo(() => new Map(anchors.map((anchor) => [String(anchor.id), anchor])), [anchors]);
+  const nameOf = ({ id, name }: AnchorListItem) =>
+    name || client.getQueryData(anchorNameQuery(id).queryKey) || String(id);
   return (
     <div className={styles.panel}>
       <Group title={t('panels.anchor')}>
@@ -109,16 +102,26 @@ export function AnchorPanel() {
               query.isPending ? <Spin size="small" /> : query.isError ? null : t('anchor.none')
             }
             status={problem === undefined ? undefined : 'error'}
-            value={listed ? chosen?.id : undefined}
-            options={anchors.map(({ id }, index) => ({
+            value={byId.has(chosen?.id ?? '') ? chosen?.id : undefined}
+            options={anchors.map(({ id, name }) => ({
               value: String(id),
-              label: labelOf(id, names[index]),
+              label: name || String(id),
+              title: name,
             }))}
-            optionRender={({ label }) => <AnchorOption name={label} />}
-            labelRender={({ label }) => <AnchorOption name={label} />}
+            optionRender={({ value }) => {
+              const anchor = byId.get(String(value));
+              if (!anchor) return null;
+              return anchor.name === '' ? (
+                <NamelessAnchor anchor={anchor} anchors={anchors} />
+              ) : (
+                <AnchorOption name={anchor.name} />
+              );
+            }}
+            labelRender={() => <AnchorOption name={chosen?.name ?? ''} />}
             onChange={(id: string) => {
-              const name = names[anchors.findIndex((anchor) => String(anchor.id) === id)];
-              change((design) => (design.anchor.chosen[standard] = { id, name: name ?? id }));
+              const anchor = byId.get(id);
+              const name = anchor ? nameOf(anchor) : id;
+              change((design) => (design.anchor.chosen[standard] = { id, name }));
             }}
           />
           {problem !== undefined && (

@@ -5,6 +5,7 @@
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LongText } from '../long-text';
 import { NoticesContext, type MessageCalls, type Notices } from './notices';
 import { useHolder } from './use-holder';
 
@@ -21,7 +22,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const show =
       (kind: 'success' | 'info' | 'warning' | 'error'): MessageCalls[typeof kind] =>
       (content) =>
-        void loadMessages().then((calls) => calls?.[kind](content));
+        void loadMessages().then((calls) =>
+          calls?.[kind](typeof content === 'string' ? { content: <LongText text={content} /> } : content),
+        );
     const message: MessageCalls = {
       success: show('success'),
       info: show('info'),

@@ -1,0 +1,212 @@
+/** Every write of the app against answers that do not show success: no write is reported as done. */
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
+import { apiClient, configureClient } from '../client';
+import type { AnchorFields, AnchorRecord } from '../contract/anchor';
+import type { ApiFailure, ApiOutcome } from '../contract/failure';
+import * as anchors from './anchors';
+import { uploadAnchorImage, uploadAvatar } from './images';
+import * as me from './me';
+import * as permissions from './permissions';
+import * as references from './references';
+import * as roles from './roles';
+import * as session from './session';
+import * as users from './users';
+
+const NEW_USER = {
+  username: 'wang.fang',
+  password: 'anchor-1',
+  name: 'Wang Fang',
+  address: '1 Harbour Street',
+  company: 'East Gate',
+  jobTitle: 'Engineer',
+  phoneNumber: '021 5550',
+  email: 'wang@eastgate.example',
+};
+const ROLE = { name: 'CHECKER', nickName: 'Checker', description: '', permissions: ['p1'] };
+const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: '' };
+const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
+const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
+const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
+const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
+const picture = () => new Blob(['png bytes'], { type: 'image/png' });
+
+const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
+  register: () => session.register({ captchaId: 'c1', verification: 'abcd', user: NEW_USER }),
+  changeMe: () => me.changeMe({ id: 'u7', name: 'Wang' }),
+  changeMyPassword: () => me.changeMyPassword('u7', 'anchor-2'),
+  uploadAvatar: () => uploadAvatar(picture()),
+  addUser: () => users.addUser(NEW_USER),
+  changeUser: () => users.changeUser({ id: 'u7', name: 'Wang' }),
+  changeUserPassword: () => users.changeUserPassword('u7', 'anchor-2'),
+  changeUserRoles: () => users.changeUserRoles('u7', ['r1', 'r2']),
+  changeUserExpiration: () => users.changeUserExpiration('u7', '2030-01-31 12:00:00'),
+  deleteUser: () => users.deleteUser('u7'),
+  addRole: () => roles.addRole(ROLE),
+  changeRole: () => roles.changeRole('r7', ROLE),
+  deleteRole: () => roles.deleteRole('r7'),
+  addPermission: () => permissions.addPermission(PERMISSION),
+  changePermission: () => permissions.changePermission('p7', PERMISSION),
+  deletePermission: () => permissions.deletePermission('p7'),
+  addAnchor: () => anchors.addAnchor(ANCHOR),
+  changeAnchor: () => anchors.changeAnchor(STORED_ANCHOR),
+  deleteAnchor: () => anchors.deleteAnchor('a1'),
+  stopAnchor: () => anchors.stopAnchor('a1'),
+  restoreAnchor: () => anchors.restoreAnchor('a1'),
+  uploadAnchorImage: () => uploadAnchorImage(picture()),
+  addSectionSteel: () => references.addSectionSteel(PROFILE),
+  changeSectionSteel: () => references.changeSectionSteel({ id: 's1', ...PROFILE }),
+  deleteSectionSteel: () => references.deleteSectionSteel('s1'),
+  addConcrete: () => references.addConcrete(CONCRETE),
+  changeConcrete: () => references.changeConcrete({ id: 'c1', ...CONCRETE }),
+  deleteConcrete: () => references.deleteConcrete('c1'),
+};
+
+/** Documented: the text that answers an added grade is shown unchanged. */
+const SHOWN_TEXT: readonly string[] = ['addConcrete'];
+
+interface Dishonest {
+  reply: OddReply;
+  kind: ApiFailure['kind'];
+  message?: string;
+}
+
+const LOCKED = 'The record is locked';
+const refused = (reply: OddReply): Dishonest => ({ reply, kind: 'general', message: LOCKED });
+const open = (reply: OddReply): Dishonest => ({ reply, kind: 'unconfirmed' });
+
+const ANSWERS: Readonly<Record<string, Dishonest>> = {
+  'a login page': { reply: LOGIN_PAGE, kind: 'signed_out' },
+  'a redirect to a login page': {
+    reply: { status: 302, headers: { Location: '/sso/login' } },
+    kind: 'signed_out',
+  },
+  'a redirect to data elsewhere': {
+    reply: { status: 302, headers: { Location: '/sso/state' } },
+    kind: 'signed_out',
+  },
+  '{success: false, message}': refused({ body: { success: false, message: LOCKED } }),
+  '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
+  '{error}': refused({ body: { error: LOCKED } }),
+  '{error_description}': refused({ body: { error_description: LOCKED } }),
+  'accepted, to be done later': open({ status: 202 }),
+  false: open({ body: false }),
+  'half of a record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
+  'a list': open({ body: [] }),
+  'words of a failure': open({ body: 'Error: the record is locked' }),
+  'status 502 of a proxy': { reply: { status: 502, ...LOGIN_PAGE }, kind: 'general' },
+  'a cut connection': { reply: 'cut', kind: 'network' },
+};
+
+// Like that of a browser, this adapter says which address has answered; the check of a server takes another.
+const { adapter } = apiClient.defaults;
+beforeAll(() => void (apiClient.defaults.adapter = 'http'));
+afterAll(() => void (apiClient.defaults.adapter = adapter));
+
+async function behind(reply: OddReply) {
+  const server = await serveOddly(({ path }) => {
+    if (path.startsWith('/sso/login')) return LOGIN_PAGE;
+    if (path.startsWith('/sso')) return { body: { id: 'x7', name: 'somebody' } };
+    return reply;
+  });
+  onTestFinished(() => server.close());
+  let ends = 0;
+  configureClient({
+    baseUrl: server.address,
+    authorization: () => Promise.resolve('Bearer token'),
+    clientAuthorization: 'Basic client',
+    language: () => 'en',
+    renew: () => Promise.resolve('refused'),
+    onUnauthorized: () => (ends += 1),
+    onNotFound: () => undefined,
+  });
+  return { ...server, ends: () => ends };
+}
+
+describe.each(Object.entries(WRITES))('%s', (name, write) => {
+  it.each(Object.entries(ANSWERS))('is not done where the answer is %s', async (answer, dishonest) => {
+    if (SHOWN_TEXT.includes(name) && answer === 'words of a failure') return;
+    const { reply, kind, message } = dishonest;
+    const { ends } = await behind(reply);
+    const outcome = await write();
+    expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
+    // A registration has no session that could end.
+    if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
+  });
+});
+
+describe('a redirect to another origin', () => {
+  it('ends the session, though it looks like a lost connection', async () => {
+    const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
+    const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
+    expect(ends()).toBe(1);
+  });
+});
+
+describe('an honest answer', () => {
+  it.each<[string, OddReply]>([
+    ['nothing', { status: 204 }],
+    ['an empty body', {}],
+    ['null', { body: null }],
+    ['the record', { body: { id: 'x7', name: 'Wang' } }],
+    ['an empty object', { body: {} }],
+    ['true', { body: true }],
+    ['the number of the record', { body: '17' }],
+    ['a word of success', { body: 'Success' }],
+    ['a Chinese word of success', { body: '修改成功' }],
+    ['a success in a cover', { body: { code: 200, msg: 'ok', data: null } }],
+    ['JSON under the type of a page', { type: 'text/html', body: '{"id": "x7"}' }],
+    ['a message of success', { body: { message: 'User updated successfully' } }],
+  ])('confirms a change where it is %s', async (_, reply) => {
+    await behind(reply);
+    expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
+    expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
+  });
+});
+
+describe('after an answer that confirms nothing the record is read again', () => {
+  /** Answers writes with 202, and reads with what is stored. */
+  async function storing(stored: unknown) {
+    const server = await serveOddly(({ method }) => {
+      if (method !== 'GET') return { status: 202 };
+      return stored === undefined ? { status: 404 } : { body: stored };
+    });
+    onTestFinished(() => server.close());
+    await behind('cut');
+    configureClient({
+      baseUrl: server.address,
+      authorization: () => Promise.resolve('Bearer token'),
+      clientAuthorization: '',
+      language: () => 'en',
+      renew: () => Promise.resolve('refused'),
+      onUnauthorized: () => undefined,
+      onNotFound: () => undefined,
+    });
+    return server;
+  }
+
+  const C = { id: 'c1', ...CONCRETE };
+  const user = { id: 'u7', username: 'wang', roles: [{ id: 2 }, { id: 'r1' }], expirationTime: null };
+  const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
+
+  it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
+    ['changed, in other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
+    ['not changed', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
+    ['gone', () => references.changeConcrete(C), undefined, 'notStored'],
+    ['deleted', () => references.deleteConcrete('c1'), undefined, 'deleted'],
+    ['not deleted', () => references.deleteConcrete('c1'), C, 'notDeleted'],
+    ['added', () => references.addConcrete(CONCRETE), [...others, C], 'stored'],
+    ['not added', () => references.addConcrete(CONCRETE), others, 'notStored'],
+    ['on a page', () => users.addUser(NEW_USER), { records: [NEW_USER], total: 1 }, 'stored'],
+    ['stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
+    ['not stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: 1 }, 'notStored'],
+    ['given the roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
+    ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
+    ['without an end', () => users.changeUserExpiration('u7', null), user, 'stored'],
+    ['not to be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
+  ])('and is told as %s', async (_, write, stored, found) => {
+    await storing(stored);
+    expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
+  });
+});

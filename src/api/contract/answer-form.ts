@@ -1,0 +1,49 @@
+/** Forms of an answer that any call may get: a web page, an empty body, a wrapped value, a success. */
+import { isEmptyText, messageOf } from './refusal';
+
+/** Beginning of an HTML document or of a part of one; pictures in SVG begin otherwise. */
+const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;
+
+export const isWebPage = (data: unknown): boolean => typeof data === 'string' && PAGE.test(data.trim());
+
+/** An empty body, or a JSON value that says nothing. */
+export const isEmpty = (data: unknown): boolean =>
+  data === undefined || data === null || (typeof data === 'string' && isEmptyText(data));
+
+const PAYLOADS = ['data', 'result', 'content', 'body'];
+const COVERS = ['code', 'msg', 'message', 'success', 'status'];
+
+/** A value inside an object that says how the call went, as gateways answer: `{code, msg, data}`. */
+export function isWrapped(data: unknown): boolean {
+  const has = (key: string) => typeof data === 'object' && data !== null && key in data;
+  return PAYLOADS.some(has) && COVERS.some(has);
+}
+
+const SUCCESS =
+  /\b(ok|okay|success\w*|succeeded|done|saved|stored|created|added|updated|modified|changed|deleted|removed|stopped|restored)\b|成功/i;
+const FAILURE =
+  /\b(no|not|cannot|can't|fail\w*|error\w*|unable|denied|invalid|already|un\w+)\b|失败|错误|[不未无]/i;
+
+const saysSuccess = (text: string): boolean => SUCCESS.test(text) && !FAILURE.test(text);
+
+/** Ids of new records that come as a plain text. */
+const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
+
+/** `{message}` alone may say anything; a record, or a code of success beside it, speaks for itself. */
+function isSuccessObject(data: object): boolean {
+  const keys = Object.keys(data).filter((key) => !/^(message|msg|timestamp|path)$/.test(key));
+  const text = messageOf(data);
+  return keys.length > 0 || text === '' || saysSuccess(text);
+}
+
+/**
+ * Whether the answer of a write shows that it was done. The documents name no body: nothing, the record, its
+ * id, true or a word of success do. An accepted call (202) is still to be done.
+ */
+export function showsSuccess(status: number, data: unknown): boolean {
+  if (status === 202) return false;
+  if (isEmpty(data) || data === true) return true;
+  if (typeof data === 'number') return data > 0;
+  if (typeof data === 'string') return ID.test(data.trim()) || saysSuccess(data);
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && isSuccessObject(data);
+}

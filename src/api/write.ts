@@ -1,0 +1,141 @@
+/**
+ * Calls that change something. Success is an answer that shows it. After any other end that leaves open
+ * whether the server did it, the record is read again, and the failure says what is there now.
+ */
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { isMoved } from './client';
+import { showsSuccess } from './contract/answer-form';
+import type { ApiFailure, ApiOutcome, Found } from './contract/failure';
+import { messageOf } from './contract/refusal';
+import { ask, type Expectation } from './ask';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Place where a written record is read again. */
+export interface ReadBack {
+  path: string;
+  params?: object;
+  /** The record within the answer, undefined where it is not there. */
+  record?: (answer: unknown) => unknown;
+  /** Fields that the record is to hold; null where no record is to be left. */
+  wanted: object | null;
+}
+
+/** ms: whoever saves waits for this as well. */
+const READ_BACK_WAIT = 10_000;
+
+/** Nothing is stored as '0' or as an empty text; undefined for a list or an object. */
+function scalar(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return '0';
+  if (typeof value === 'boolean') return String(Number(value));
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Comparable form of a field: a scalar, or a list of scalars in any order; undefined for anything else. */
+function comparable(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return scalar(value);
+  const items = value.map(scalar);
+  return items.includes(undefined) ? undefined : items.sort().join();
+}
+
+const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
+
+/** Tells whether a record holds what was sent, as far as the two can be compared. */
+function holds(record: unknown, wanted: Fields): boolean {
+  const stored = (typeof record === 'object' ? record : {}) as Fields;
+  const pairs = Object.keys(wanted)
+    .filter((key) => stored !== null && key in stored && key !== 'id')
+    .map((key) => [comparable(stored[key]), comparable(wanted[key])] as const);
+  const known = pairs.filter((pair): pair is [string, string] => !pair.includes(undefined));
+  return known.length > 0 && known.every(([a, b]) => isSame(a, b));
+}
+
+async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Found> {
+  const answer = await ask<unknown>({ url: path, params, timeout: READ_BACK_WAIT }, (data) => ({
+    ok: true,
+    value: record ? record(data) : data,
+  }));
+  if (!answer.ok && answer.error.status !== 404) return 'unknown';
+  const stored = answer.ok ? answer.value : undefined;
+  if (wanted === null) return stored === undefined ? 'deleted' : 'notDeleted';
+  return stored !== undefined && holds(stored, wanted as Fields) ? 'stored' : 'notStored';
+}
+
+export const confirmation: Expectation<true> = (data, { status }) =>
+  showsSuccess(status, data) ? { ok: true, value: true } : { ok: false, error: { field: '', message: '' } };
+
+/** A redirect turns a POST into a GET, whatever is answered then. */
+const unmoved =
+  <T>(expected: Expectation<T>, seen: (response: AxiosResponse) => void): Expectation<T> =>
+  (data, response) => {
+    seen(response);
+    return isMoved(response) ? { ok: false, error: { field: '', message: '' } } : expected(data, response);
+  };
+
+/** Answers of a gateway that no longer knows what the server does. */
+const LOST: readonly (number | null)[] = [502, 504];
+
+const isOpen = ({ kind, status }: ApiFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
+
+/** Words for people: neither markup nor JSON that broke off. */
+function wordsOf(data: unknown): string {
+  const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
+  return messageOf(data) || text;
+}
+
+/** Makes a call that writes; `back` is null where nothing of it can be read again. */
+export async function write<T>(
+  request: AxiosRequestConfig,
+  back: ReadBack | null,
+  expected: Expectation<T>,
+): Promise<ApiOutcome<T>> {
+  let answer: AxiosResponse | undefined;
+  const outcome = await ask(
+    request,
+    unmoved(expected, (response) => (answer = response)),
+  );
+  if (outcome.ok) return outcome;
+  const error: ApiFailure =
+    outcome.error.kind === 'malformed'
+      ? { kind: 'unconfirmed', status: answer?.status ?? null, message: wordsOf(answer?.data) }
+      : outcome.error;
+  if (!isOpen(error)) return { ok: false, error };
+  const found = back ? await foundBy(back) : 'unknown';
+  return {
+    ok: false,
+    error: found === 'unknown' && error.kind !== 'unconfirmed' ? error : { ...error, found },
+  };
+}
+
+/** Changes the record of a path; where it is read again elsewhere or in another form, `back` says so. */
+export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
+  write(
+    { method: 'patch', url: path, data },
+    back && { path, wanted: data as object, ...back },
+    confirmation,
+  );
+
+export const remove = (path: string) =>
+  write({ method: 'delete', url: path }, { path, wanted: null }, confirmation);
+
+interface NewRecord<T> {
+  data: T;
+  /** List that holds the record afterwards; the field `by` identifies the record. */
+  list: Pick<ReadBack, 'path' | 'params'>;
+  by: keyof T & string;
+}
+
+/** Finds an added record, whose id nobody knows yet, in its list. */
+export const inList = <T extends object>({ data, list, by }: NewRecord<T>): ReadBack => ({
+  ...list,
+  wanted: data,
+  record: (answer) => {
+    const records = Array.isArray(answer) ? answer : (answer as { records?: unknown } | null)?.records;
+    const known = Array.isArray(records) ? (records as Fields[]) : [];
+    return known.find((record) => scalar(record[by]) === scalar(data[by]));
+  },
+});
+
+export const add = <T extends object>(path: string, record: NewRecord<T>) =>
+  write({ method: 'post', url: path, data: record.data }, inList(record), confirmation);

@@ -1,0 +1,211 @@
+/** Every documented call: who may make it, what goes out and what is read. */
+import { paths } from '@/api/contract/paths';
+import type { Standard } from '@/engineering';
+import { list, openList, ref, withId, type Schema } from './forms';
+
+export interface DescribedCall {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  summary: string;
+  tag: 'Session' | 'Own account' | 'Calculator' | 'Databases' | 'Accounts';
+  access: 'public' | 'client' | 'session';
+  /** Parameters of the query. */
+  query?: Readonly<Record<string, Schema>>;
+  /** By its type of content. */
+  body?: Readonly<Record<string, Schema>>;
+  answer: Answer;
+}
+
+export type Answer =
+  | { kind: 'json'; schema: Schema }
+  /** A write: nothing of its answer is read but whether it shows success. */
+  | { kind: 'done' }
+  | { kind: 'file'; types: readonly string[] };
+
+const json = (schema: Schema) => ({ 'application/json': schema });
+const file = (type: string) => ({
+  'multipart/form-data': {
+    type: 'object',
+    properties: { file: { type: 'string', contentMediaType: type } },
+    required: ['file'],
+  },
+});
+const form = (fields: Readonly<Record<string, Schema>>) => ({
+  'application/x-www-form-urlencoded': { type: 'object', properties: fields, required: Object.keys(fields) },
+});
+
+const read = (schema: Schema): Answer => ({ kind: 'json', schema });
+const page = (name: string): Answer =>
+  read({
+    type: 'object',
+    properties: { records: openList(ref(name)), total: ref('Number') },
+    required: ['total'],
+  });
+const DONE: Answer = { kind: 'done' };
+const PICTURE: Answer = {
+  kind: 'file',
+  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'],
+};
+
+/** Whole numbers of a page. */
+const PAGE = { current: { type: 'integer', minimum: 1 }, size: { type: 'integer', minimum: 1 } };
+const TEXT = { type: 'string' };
+const text = (value: string) => ({ const: value });
+
+const ID = '{id}';
+const decoded = (path: string) => decodeURIComponent(path);
+const LIST_FOR = decoded(paths.anchorListFor('{standard}' as Standard, '{diameter}'));
+
+type Fixed = Pick<DescribedCall, 'tag' | 'access'>;
+type Row = readonly [
+  call: `${Uppercase<DescribedCall['method']>} ${string}`,
+  summary: string,
+  answer: Answer,
+  more?: Pick<DescribedCall, 'body' | 'query'>,
+];
+
+const group = (fixed: Fixed, rows: readonly Row[]): DescribedCall[] =>
+  rows.map(([call, summary, answer, more]) => {
+    const [method = '', path = ''] = call.split(' ');
+    return {
+      ...fixed,
+      method: method.toLowerCase() as DescribedCall['method'],
+      path: decoded(path),
+      summary,
+      answer,
+      ...more,
+    };
+  });
+
+/** Add, change and delete of a database, and the record alone. */
+const database = (path: string, one: string, name: string, what: string): Row[] => [
+  [`GET ${one}`, `Reads ${what}`, read(ref(name === 'Anchor' ? 'AnchorDetail' : name))],
+  [`POST ${path}`, `Adds ${what}`, DONE, { body: json(ref(`New${name}`)) }],
+  [`PATCH ${one}`, `Changes ${what}`, DONE, { body: json(withId(ref(`New${name}`))) }],
+  [`DELETE ${one}`, `Deletes ${what}`, DONE],
+];
+
+const keyed = (path: string, one: string, all: string, name: 'Role' | 'Permission'): Row[] => [
+  [`GET ${all}`, `Lists id and name of every ${name.toLowerCase()}`, read(openList(ref('Choice')))],
+  [`GET ${path}`, `Reads a page of the ${name.toLowerCase()}s`, page(name), { query: PAGE }],
+  [`GET ${one}`, `Reads a ${name.toLowerCase()}`, read(ref(name))],
+  [`POST ${path}`, `Adds a ${name.toLowerCase()}`, DONE, { body: json(ref(`${name}Draft`)) }],
+  [`PATCH ${one}`, `Changes a ${name.toLowerCase()}`, DONE, { body: json(withId(ref(`${name}Draft`))) }],
+  [`DELETE ${one}`, `Deletes a ${name.toLowerCase()}`, DONE],
+];
+
+const PASSWORD = { body: json(ref('PasswordChange')) };
+const UPLOAD = { body: file('image/png') };
+
+export const CALLS: readonly DescribedCall[] = [
+  ...group({ tag: 'Session', access: 'public' }, [
+    [`GET ${paths.captcha}`, 'Gives a verification code, which counts once', read(ref('Captcha'))],
+  ]),
+  ...group({ tag: 'Session', access: 'client' }, [
+    [
+      `POST ${paths.token}`,
+      'Begins a session with account, password and verification code, or renews it',
+      read(ref('Token')),
+      {
+        body: {
+          'application/x-www-form-urlencoded': {
+            oneOf: [
+              form({
+                username: TEXT,
+                password: TEXT,
+                captcha_id: TEXT,
+                captcha_text: TEXT,
+                grant_type: text('password_captcha'),
+                scope: text('all'),
+              })['application/x-www-form-urlencoded'],
+              form({ refresh_token: TEXT, grant_type: text('refresh_token') })[
+                'application/x-www-form-urlencoded'
+              ],
+            ],
+          },
+        },
+      },
+    ],
+    [
+      `POST ${paths.register('{captchaId}', '{code}')}`,
+      'Makes an account for oneself',
+      DONE,
+      { body: json(ref('NewUser')) },
+    ],
+  ]),
+  ...group({ tag: 'Own account', access: 'session' }, [
+    [`GET ${paths.me}`, 'Reads the signed-in user; a failure ends the session', read(ref('User'))],
+    [`PATCH ${paths.meById(ID)}`, 'Changes the own data', DONE, { body: json(ref('UserPatch')) }],
+    [`PATCH ${paths.mePassword(ID)}`, 'Changes the own password', DONE, PASSWORD],
+    [`GET ${paths.userImage(ID)}`, 'Reads the picture of a user', PICTURE],
+    [`POST ${paths.userImageUpload}`, 'Stores a picture and answers its id', read(ref('Id')), UPLOAD],
+  ]),
+  ...group({ tag: 'Calculator', access: 'session' }, [
+    [
+      `GET ${LIST_FOR}`,
+      'Lists the anchors of a standard and diameter (8, 10, 12, 16)',
+      read(openList(ref('AnchorListItem'))),
+    ],
+    [`GET ${paths.image(ID)}`, 'Reads the picture of an anchor', PICTURE],
+    [`GET ${paths.concreteList}`, 'Lists the concrete grades', read(openList(ref('Concrete')))],
+    [
+      `GET ${paths.sectionSteelList('{series}')}`,
+      'Lists the profiles of a series',
+      read(openList(ref('SectionSteel'))),
+    ],
+    [
+      `POST ${paths.run('{userId}')}`,
+      'Calculates the axial forces of the anchors',
+      read(ref('RunAnswer')),
+      { body: json(ref('RunRequest')) },
+    ],
+    [
+      `POST ${paths.runAlgorithm('{userId}')}`,
+      'Makes all checks of a design under given axial forces',
+      read(ref('CheckAnswer')),
+      { body: json(ref('CheckRequest')) },
+    ],
+    [
+      `POST ${paths.pdf('{userId}')}`,
+      'Converts a Word report',
+      { kind: 'file', types: ['application/pdf'] },
+      { body: file('application/vnd.openxmlformats-officedocument.wordprocessingml.document') },
+    ],
+  ]),
+  ...group({ tag: 'Databases', access: 'session' }, [
+    [`GET ${paths.anchorList}`, 'Lists all anchors; for administrators', read(openList(ref('AnchorRecord')))],
+    ...database(paths.anchors, paths.anchor(ID), 'Anchor', 'an anchor'),
+    [`PATCH ${paths.anchorStop(ID)}`, 'Takes an anchor out of the calculator’s lists', DONE],
+    [`PATCH ${paths.anchorReply(ID)}`, 'Takes a stopped anchor into the lists again', DONE],
+    [`POST ${paths.imageUpload}`, 'Stores a picture and answers its id', read(ref('Id')), UPLOAD],
+    ...database(paths.sectionSteels, paths.sectionSteel(ID), 'SectionSteel', 'a profile'),
+    ...database(paths.concretes, paths.concrete(ID), 'Concrete', 'a concrete grade'),
+  ]),
+  ...group({ tag: 'Accounts', access: 'session' }, [
+    [
+      `GET ${paths.users}`,
+      'Reads a page of the users',
+      page('ManagedUser'),
+      { query: { ...PAGE, expiration: { enum: ['', '1'] }, term: TEXT } },
+    ],
+    [`GET ${paths.user(ID)}`, 'Reads a user', read(ref('ManagedUser'))],
+    [`POST ${paths.userCreate}`, 'Adds a user', DONE, { body: json(ref('NewUser')) }],
+    [`PATCH ${paths.user(ID)}`, 'Changes a user', DONE, { body: json(ref('UserPatch')) }],
+    [`DELETE ${paths.user(ID)}`, 'Deletes a user', DONE],
+    [`PATCH ${paths.userPassword(ID)}`, 'Changes the password of a user', DONE, PASSWORD],
+    [
+      `PATCH ${paths.userRoles(ID)}`,
+      'Gives a user roles, by their ids',
+      DONE,
+      { body: json(list(ref('Id'))) },
+    ],
+    [
+      `PATCH ${paths.userExpirationTime(ID)}`,
+      'Sets the end of an account; null for no expiry',
+      DONE,
+      { body: json({ type: ['string', 'null'], examples: ['2026-03-01 08:00:00'] }) },
+    ],
+    ...keyed(paths.roles, paths.role(ID), paths.rolesAll, 'Role'),
+    ...keyed(paths.permissions, paths.permission(ID), paths.permissionsAll, 'Permission'),
+  ]),
+];

@@ -1,0 +1,261 @@
+/**
+ * What the fields of records, requests and answers mean, with their units; texts of the screens serve again.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
+import { STORED_KINDS } from '@/quantities/stored-kinds';
+import { SERIES } from '@/engineering';
+
+type Texts = Readonly<Record<string, string>>;
+
+const textsOf = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../locales/en', file), 'utf8')) as unknown;
+
+const anchors = textsOf('anchors.json') as { group: Texts; field: Texts };
+const design = textsOf('design.json') as { anchor: { fields: Texts } };
+
+const NAMES_OF_STANDARDS = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
+
+/** Unit as stored, which is not that of the screen for a modulus. */
+const storedUnit = (kind: keyof typeof STORED_KINDS): string =>
+  kind === 'modulus' ? 'Pa' : STORED_KINDS[kind].unit;
+
+const ANCHOR_FIGURES = Object.fromEntries(
+  (Object.entries(STORED) as [string, readonly StoredRow[]][]).flatMap(([group, rows]) =>
+    rows.flatMap(([quantity, kind, symbol, standards]) =>
+      PREFIXES.filter((prefix) => standards === 'both' || standards === prefix).map((prefix) => {
+        const label = anchors.field[quantity] ?? quantity;
+        const unit = kind === 'text' ? '' : storedUnit(kind);
+        const parts = [symbol, unit].filter((part) => part !== '').join(', ');
+        const text = `${NAMES_OF_STANDARDS[prefix]}, ${anchors.group[group]}: ${label}`;
+        return [`${prefix}${quantity}`, parts === '' ? text : `${text} (${parts})`];
+      }),
+    ),
+  ),
+);
+
+const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
+
+const USER = {
+  id: 'Id of the user.',
+  username: 'Name of the account.',
+  name: 'Actual name.',
+  avatar: 'Picture of the user.',
+  phoneNumber: 'Telephone.',
+  email: 'E-mail address.',
+  company: 'Company, shown in the top bar.',
+  address: 'Address of the company.',
+  jobTitle: 'Position.',
+  roles: 'Roles of the user. A role named ADMIN opens the administration.',
+  expirationTime: 'End of the account; none = no expiry. No calculation is asked for afterwards.',
+  createTime: 'When the account was made.',
+  password: 'Password, 6 to 20 characters.',
+  authorities: 'Keys of the permissions.',
+};
+
+const KEYED = {
+  id: 'Id of the record.',
+  name: 'Key.',
+  nickName: 'Name that is shown.',
+  description: 'What it is for.',
+  createTime: 'When it was made.',
+  updateTime: 'When it was changed last.',
+  permissions: 'Ids of the permissions of the role.',
+};
+
+const CHECK_OF_MODE =
+  'Intermediate values of the failure mode by their symbols, and `trail`: its calculation.';
+
+/** By name of the schema, then of the field; a field of an inner object by its path. */
+export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
+  User: USER,
+  ManagedUser: USER,
+  NewUser: USER,
+  UserPatch: USER,
+  RoleRef: KEYED,
+  Role: KEYED,
+  RoleDraft: KEYED,
+  Permission: KEYED,
+  PermissionDraft: KEYED,
+  Choice: KEYED,
+  Concrete: {
+    id: 'Id of the grade.',
+    grade: 'Name, as C20/25. Under EN1992-4 the grades count whose name has a `/`.',
+    fck: 'Cylinder strength f_ck, MPa.',
+    fcuk: 'Cube strength f_cu,k, MPa.',
+    ec: 'Modulus of elasticity, GPa.',
+  },
+  SectionSteel: {
+    id: 'Id of the profile.',
+    name: 'Name, as IPE 80.',
+    type: `Code of the series: ${SERIES_CODES}.`,
+    h: 'Depth H, mm.',
+    w: 'Width W, mm.',
+    t: 'Thickness of web or wall T, mm.',
+    ft: 'Thickness of the flange FT, mm; 0 = as T.',
+  },
+  AnchorRecord: {
+    id: 'Id of the anchor.',
+    name: 'Name, with its size as M12.',
+    avatar: 'Picture of the anchor.',
+    efficient: '1 offered, 0 stopped.',
+    jgHave: 'Whether the figures of JGJ145-2013 are declared.',
+    etaHave: 'Whether the figures of EN1992-4 are declared.',
+    ...ANCHOR_FIGURES,
+  },
+  AnchorListItem: { id: 'Id of the anchor.', name: 'Its name; read from the record where it is missing.' },
+  Captcha: {
+    id: 'Id of the verification code.',
+    image: 'Its picture: a data URL, or base64 alone of PNG, JPEG, GIF, WebP or SVG.',
+  },
+  Token: {
+    token_type: 'First word of the Authorization header.',
+    access_token: 'Second word of the Authorization header.',
+    refresh_token: 'Renews the session; without it the session cannot be renewed.',
+    expires_in: 'Life of the access token, s; without it the claim `exp` of the token counts.',
+  },
+  Sim: {
+    'Basic.fc': 'Cylinder strength f_ck of the concrete',
+    'Basic.Ec': 'Modulus of elasticity of the concrete; 0 takes that of the strength',
+    'Plate.RigidPlate': '1 rigid, 0 elastic',
+    'Plate.Plate_L': 'Length of the plate along x',
+    'Plate.Plate_H': 'Width of the plate along y',
+    'Plate.Plate_T': 'Thickness of the plate',
+    'Plate.E': 'Modulus of elasticity of the plate; 0 takes 210',
+    'Plate.v': 'Poisson’s ratio of the plate; 0.3 without it',
+    'Anchor.AnchorAs': 'Stressed cross-section of an anchor',
+    'Anchor.Hef': 'Effective embedment depth',
+    'Anchor.ExxAnchor': 'Modulus of elasticity of the anchors, as stored',
+    'Anchor.PointCoordsList': 'Places [x, y] of the anchors; origin at the centre of the plate',
+    'Steel.SteelType': 'Code of the profile’s shape for the solver, 0 to 11; 0 for a rigid plate',
+    'Steel.SteelSectPars': 'H, W, T, FT of the profile',
+    'Steel.Steel_ex': 'Shift of the profile along x',
+    'Steel.Steel_ey': 'Shift of the profile along y',
+    'Steel.Steel_rot': 'Rotation of the profile, counter-clockwise',
+    'Steel.Type': `Code of the series, as several series share a SteelType: ${SERIES_CODES}`,
+    'Load.Fx': 'Design shear along x, at the profile’s reference point',
+    'Load.Fy': 'Design shear along y',
+    'Load.Fz': 'Design axial force; positive pulls the plate off',
+    'Load.Mx': 'Design moment about x; positive pulls the anchors at +y',
+    'Load.My': 'Design moment about y; positive pulls the anchors at -x',
+    'Load.Mz': 'Design torsion',
+  },
+  Algorithm: {
+    code: 'Standard',
+    'base.grade': 'Name of the concrete grade',
+    'base.f_ck': 'Cylinder strength; needed under EN1992-4',
+    'base.f_cuk': 'Cube strength; needed under JGJ145-2013',
+    'base.Ec': 'Modulus of elasticity of the concrete',
+    'base.base_points': 'Corners [x, y] of the concrete, counter-clockwise; an unbounded side lies at 10000',
+    'base.h': 'Thickness of the concrete',
+    'base.crack_or_not': '1 cracked, 0 uncracked',
+    'base.edge_reinforcement_or_not': '0 none, 1 edge reinforcement, 2 close stirrups',
+    'base.reinforcement_intensity': '1 dense, 0 not dense',
+    'base.structure': '0 structural, 1 non-structural; JGJ145-2013 only',
+    'base.component3': '0 general use, 1 accidental; EN1992-4 only',
+    'base.reinforce': '1 reinforcement limits the crack width',
+    'base.gamma_c': 'Partial factor of the concrete',
+    'base.gamma_inst': 'Installation factor; 0 is not known',
+    'base.hmin': 'Minimum member thickness of the anchor',
+    'base.K1': 'Cone constant for the crack state',
+    'plate.length': 'Length of the plate along x',
+    'plate.width': 'Width of the plate along y',
+    'plate.thickness': 'Thickness of the plate',
+    'plate.E': 'Modulus of elasticity of the plate',
+    'plate.v': 'Poisson’s ratio of the plate',
+    'plate.stiffness': '1 rigid, 0 elastic',
+    'plate.installation_position': '0 on the concrete, 1 clamping, 2 against, 3 grouting, 4 support',
+    'plate.base_distance': 'Distance of the plate from the concrete; needed unless it lies on it',
+    'plate.degree_of_restraint': '1 free to 2 fully restrained',
+    'plate.annular_gap': '1 filled, 0 not filled',
+    'anchor.type': 'Name of the anchor',
+    'anchor.number': 'Number of anchors',
+    'anchor.coordinates': 'Places [x, y] of the anchors; origin at the centre of the plate',
+    'anchor.weights': '[wx, wy] of each anchor: 1 takes shear in that direction, 0 has a slotted hole there',
+    ...Object.fromEntries(
+      Object.entries(design.anchor.fields).map(([figure, text]) => [`anchor.${figure}`, text]),
+    ),
+    'anchor.psi_c': 'Factor of the pull-out resistance for the concrete grade',
+    'profile.type': `Code of the series, 0 without a profile: ${SERIES_CODES}`,
+    'profile.H': 'Depth of the profile',
+    'profile.W': 'Width of the profile',
+    'profile.T': 'Thickness of web or wall',
+    'profile.FT': 'Thickness of the flange',
+    'profile.ex': 'Shift of the profile along x',
+    'profile.ey': 'Shift of the profile along y',
+    'profile.rotation': 'Rotation of the profile, counter-clockwise',
+    'load.Dead': 'Dead load at the profile’s reference point, and its factor',
+    'load.Live': 'Live load, and its factor',
+    ...Object.fromEntries(
+      ['Dead', 'Live'].flatMap((load): [string, string][] => [
+        [`load.${load}.factor`, 'Factor of the load'],
+        [`load.${load}.N`, 'Axial force; positive pulls the plate off'],
+        ...['Vx', 'Vy'].map((name): [string, string] => [
+          `load.${load}.${name}`,
+          `Shear along ${name.at(-1)}`,
+        ]),
+        ...['Mx', 'My', 'Mz'].map((name): [string, string] => [
+          `load.${load}.${name}`,
+          `Moment about ${name.at(-1)}`,
+        ]),
+      ]),
+    ),
+    Axials: 'Axial force of each anchor, as the run call has answered them',
+  },
+  RunAnswer: {
+    join: 'Axial force of each anchor in the order of the request, kN; tension is positive, 0 where it is not pulled.',
+    base64: 'Picture of the stress of an elastic plate: base64 of a PNG, or a data URL.',
+    plate: 'Figures of the plate, where a server gives them.',
+    'plate.max_von_mises': 'Largest von Mises stress of the plate, MPa.',
+    'plate.max_deflection': 'Largest deflection of the plate, mm.',
+    'plate.rigid': 'Figures of a rigid plate.',
+    'plate.contact': 'Pressure between plate and concrete: force kN, place x and y mm, largest pressure MPa.',
+    'plate.rigid.w_0': 'Displacement of the plate at its centre, mm.',
+    'plate.rigid.b_x': 'Rotation of the plate about x.',
+    'plate.rigid.b_y': 'Rotation of the plate about y.',
+    'plate.rigid.k_a': 'Stiffness of an anchor, kN/mm.',
+    'plate.rigid.k_c': 'Bedding of the concrete, N/mm³.',
+    'plate.rigid.E_cm': 'Modulus of elasticity of the concrete, GPa.',
+    'plate.contact.force': 'Resultant of the pressure, kN.',
+    'plate.contact.x': 'Place of the resultant, mm.',
+    'plate.contact.y': 'Place of the resultant, mm.',
+    'plate.contact.max_pressure': 'Largest pressure, MPa.',
+  },
+  CheckAnswer: {
+    reaction: 'A row for each anchor, kN.',
+    resultant: 'Resultants; which of them a server gives is up to it.',
+    'resultant.tension': 'Resultant tension, kN.',
+    'resultant.tension_x': 'Its place along x, mm.',
+    'resultant.tension_y': 'Its place along y, mm.',
+    'resultant.compression': 'Resultant compression, kN.',
+    'resultant.compression_x': 'Its place along x, mm.',
+    'resultant.compression_y': 'Its place along y, mm.',
+    'resultant.shear': 'Resultant shear, kN.',
+    'resultant.torsion': 'Torsion, kNm.',
+    'resultant.max_concrete_stress': 'Largest concrete stress, MPa.',
+    'resultant.max_concrete_strain': 'Largest concrete strain.',
+    summary: 'A row is action kN, resistance kN, utilisation %, anchors, verdict.',
+    'summary.tension': 'Steel, pull-out, concrete cone, splitting.',
+    'summary.shear': 'Steel without lever arm, pry-out, concrete edge.',
+    tension_and_shear:
+      'Steel (exponent 2), concrete (exponent 1.5), linear sum (limit 1.2); a row is beta_N, beta_V, value.',
+    tensionShear1: 'Verdict of the first row.',
+    tensionShear2: 'Verdict of the second and third row together.',
+    Tmax: 'Governing utilisation in tension, %.',
+    Smax: 'Governing utilisation in shear, %.',
+    Cmax: 'Governing combined utilisation, %.',
+    Max: 'Governing utilisation of all, %.',
+    steel_tension: CHECK_OF_MODE,
+    concrete_cone: CHECK_OF_MODE,
+    pull_out: CHECK_OF_MODE,
+    splitting: CHECK_OF_MODE,
+    steel_shear: CHECK_OF_MODE,
+    pry_out: CHECK_OF_MODE,
+    concrete_edge: CHECK_OF_MODE,
+    edges: 'Checked edges of the concrete, the governing one first.',
+    forces: 'How the forces of the anchors were found, with `trail`.',
+    unstated: 'Of a stored answer: verdicts that the server neither sent nor gave the figures of.',
+    remarks: 'Reservations; without them the app works them out of the design.',
+  },
+};

@@ -1,0 +1,140 @@
+/** The OpenAPI document of all calls, from the contract. */
+import { CALLS, type Answer, type DescribedCall } from './calls';
+import { SCHEMAS } from './components';
+import { ref, type Schema } from './forms';
+
+const INTRODUCTION =
+  'Every call of the app to its server, generated from the contract that the app reads answers by. What a schema cannot say stands in server.md beside this file.';
+
+const SECURITY = { public: [], client: [{ client: [] }], session: [{ session: [] }] } as const;
+
+const parameter = (place: 'path' | 'query', name: string, schema: Schema) => ({
+  in: place,
+  name,
+  required: true,
+  schema,
+});
+
+const CODES: Readonly<Record<string, Schema>> = {
+  standard: { enum: ['EN1992-4', 'JGJ145-2013'] },
+  diameter: { enum: ['8', '10', '12', '16'] },
+};
+
+function parametersOf({ path, query = {} }: DescribedCall) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return [
+    ...names.map((name) => parameter('path', name, CODES[name] ?? { type: 'string', minLength: 1 })),
+    ...Object.entries(query).map(([name, schema]) => parameter('query', name, schema)),
+  ];
+}
+
+const DONE = {
+  description:
+    'Done: no body, the record, its id, true or a word of success. The app reads nothing else of it. 202 is not done.',
+  content: {
+    'application/json': {
+      schema: { anyOf: [{ type: 'object' }, { const: true }, ref('Id'), { type: 'null' }] },
+    },
+    'text/plain': { schema: { type: 'string' } },
+  },
+};
+
+function success(answer: Answer) {
+  if (answer.kind === 'done') return DONE;
+  const content =
+    answer.kind === 'json'
+      ? { 'application/json': { schema: answer.schema } }
+      : Object.fromEntries(answer.types.map((type) => [type, {}]));
+  return { description: 'What was asked for.', content };
+}
+
+const FAILURES = {
+  '400': 'Refused; the words are shown. Of a calculation they begin with the path of the field at fault.',
+  '401': 'The session is over: it is renewed once, and the call repeated.',
+  '403': 'Not allowed; the session ends.',
+  '404': 'There is no such record.',
+  '413': 'Larger than the server takes.',
+  '503': 'Busy or away; tried again twice, as after 429, 502 and 504.',
+} as const;
+
+const failures = Object.fromEntries(
+  Object.entries(FAILURES).map(([status, description]) => [
+    status,
+    {
+      description,
+      ...(status === '503' && {
+        headers: { 'Retry-After': { schema: { type: 'string' }, description: 'Seconds, or a date.' } },
+      }),
+      content: { 'application/json': { schema: ref('Failure') } },
+    },
+  ]),
+);
+
+const failuresOf = ({ access, path }: DescribedCall) => {
+  const found = ['400', ...(access === 'public' ? [] : ['401']), ...(access === 'session' ? ['403'] : [])];
+  const statuses = [...found, ...(path.includes('{') ? ['404'] : []), '413', '503'];
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+};
+
+/** `patchConcrete`, `getUsersMePassword`: method and what its path names. */
+function operationId({ method, path }: DescribedCall): string {
+  const parts = path
+    .split('/')
+    .slice(3)
+    .map((part) => part.replace(/\{(\w+)\}/, (_, name: string) => `By-${name}`))
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
+    .filter((part) => part !== '');
+  const words = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const service = path.includes('/maoshuan/images') ? 'Anchor' : '';
+  const slash = path.endsWith('/') ? 'New' : '';
+  return method + service + words.join('') + slash;
+}
+
+function operation(call: DescribedCall) {
+  const { body, answer, tag, summary, access } = call;
+  const parameters = parametersOf(call);
+  return {
+    operationId: operationId(call),
+    tags: [tag],
+    summary,
+    security: SECURITY[access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }])),
+      },
+    }),
+    responses: { '200': success(answer), ...failuresOf(call) },
+  };
+}
+
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of CALLS) (paths[call.path] ??= {})[call.method] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Server of the anchor designer', version: '1', description: INTRODUCTION },
+    servers: [{ url: '/', description: 'Origin or path prefix of VITE_API_BASE_URL.' }],
+    tags: [...new Set(CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '`token_type` and `access_token` of the session.',
+        },
+        client: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The app itself: VITE_CLIENT_AUTHORIZATION.',
+        },
+      },
+      responses: failures,
+      schemas: SCHEMAS,
+    },
+  };
+}
+
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

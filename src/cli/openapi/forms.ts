@@ -1,0 +1,120 @@
+/** JSON schemas of the single values on the wire, in every form in which a server may send them. */
+import type { WireForm } from '@/api/contract/fields';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Largest whole number that JavaScript keeps without losing digits. */
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+
+const NUMERIC = '^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*$';
+const OPEN = '^[-–—/]?$';
+
+const numeric = (pattern: string) => ({ type: 'string', pattern });
+
+export const FORMS: Readonly<Record<WireForm, Schema>> = {
+  Text: {
+    description: 'Text; a number in its place; null or nothing is an empty text.',
+    type: ['string', 'number', 'null'],
+    examples: ['East Gate'],
+  },
+  Name: {
+    description: 'Text that is not empty, or a number in its place.',
+    type: ['string', 'number'],
+    minLength: 1,
+    examples: ['Wedge bolt M12'],
+  },
+  Id: {
+    description:
+      'Id of a record: text that is not empty, or a whole number below 2^53. It goes back as it came.',
+    type: ['string', 'integer'],
+    minLength: 1,
+    maximum: LARGEST_ID,
+    examples: ['c1', 17],
+  },
+  OptionalId: {
+    description: 'Id of a picture; an empty text or null without a picture.',
+    type: ['string', 'integer', 'null'],
+    maximum: LARGEST_ID,
+    examples: ['i7', ''],
+  },
+  Flag: {
+    description: 'Yes or no.',
+    enum: ['0', '1', 0, 1, false, true, 'false', 'true'],
+    examples: ['1'],
+  },
+  Time: {
+    description:
+      'Time: `YYYY-MM-DD HH:mm:ss`, ISO text with or without a zone, epoch milliseconds, or year, month, day, hour, minute, second as a list; null or an empty text is none.',
+    anyOf: [
+      { type: 'string' },
+      { type: 'integer' },
+      { type: 'array', items: { type: 'integer' }, minItems: 3, maxItems: 7 },
+      { type: 'null' },
+    ],
+    examples: ['2026-03-01 08:00:00'],
+  },
+  Number: {
+    description: 'Number, or numeric text.',
+    anyOf: [{ type: 'number' }, numeric(NUMERIC)],
+    examples: [12.5, '12.5'],
+  },
+  OpenNumber: {
+    description: 'Number, or numeric text; null, an empty text, `-` or `/` where the figure is left open.',
+    anyOf: [{ type: 'number' }, { type: 'null' }, numeric(NUMERIC), numeric(OPEN)],
+    examples: [12.5, null],
+  },
+  Figure: {
+    description: 'Figure of a record: a number as text; an empty text and null are none.',
+    type: ['string', 'number', 'null'],
+    examples: ['12.5'],
+  },
+  OptionalFigure: {
+    description: 'Figure of an anchor: a number as text; an empty text, null or nothing is none.',
+    type: ['string', 'number', 'null'],
+    examples: ['70'],
+  },
+  Percent: {
+    description: 'Per cent, as a number or as a text with or without its sign; open where it has no bound.',
+    anyOf: [{ type: 'number' }, { type: 'null' }, { type: 'string' }],
+    examples: [48.2, '48.2 %'],
+  },
+  AnchorNumbers: {
+    description: 'Numbers of anchors, as a text or as a list.',
+    anyOf: [{ type: ['string', 'number', 'null'] }, { type: 'array', items: { type: ['string', 'number'] } }],
+    examples: ['1,2', [1, 2]],
+  },
+  Verdict: {
+    description:
+      '`Satisfied`, `Not satisfied` or `Not applicable` in any case and spacing, or 满足, 不满足, 不适用 and their like.',
+    type: 'string',
+    examples: ['Satisfied'],
+  },
+  CombinedVerdict: {
+    description: 'A verdict, or a flag; where it is left open it follows from the rows.',
+    type: ['string', 'boolean', 'number', 'null'],
+    examples: ['Satisfied'],
+  },
+};
+
+/** Forms without which a record cannot be read. */
+export const REQUIRED: ReadonlySet<WireForm> = new Set([
+  'Name',
+  'Id',
+  'Flag',
+  'Number',
+  'Figure',
+  'Verdict',
+] as const);
+
+/** Reference to a part of the document. */
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+
+/** A list that a server may leave out where it is empty. */
+export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
+
+/** A body that names its record. */
+export const withId = (schema: Schema): Schema => ({
+  allOf: [schema, { type: 'object', properties: { id: ref('Id') }, required: ['id'] }],
+});

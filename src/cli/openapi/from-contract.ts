@@ -1,0 +1,59 @@
+/**
+ * JSON schemas from the schemas of the contract: records and answers from zod, requests from their readers.
+ */
+import * as z from 'zod/mini';
+import { formOf } from '@/api/contract/fields';
+import type { Form } from '@/api/contract/request-reader';
+import { ref, REQUIRED, type Schema } from './forms';
+
+type Def = Readonly<Record<string, unknown>>;
+const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
+
+/** The form of a field, also of one that is read further. */
+function formWithin(schema: object): ReturnType<typeof formOf> {
+  const inner = defOf(schema).in;
+  return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);
+}
+
+function isRequired(schema: object): boolean {
+  const form = formWithin(schema);
+  if (form !== undefined) return REQUIRED.has(form);
+  return (schema as { _zod: { optin?: string } })._zod.optin !== 'optional';
+}
+
+/** Returns the JSON schema of the values that a server may send for a schema of the contract. */
+export function answerOf(schema: z.core.$ZodType): Schema {
+  const { $schema: _, ...found } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const form = formWithin(zodSchema);
+      if (form !== undefined) Object.assign(jsonSchema, ref(form));
+      const { shape } = defOf(zodSchema);
+      if (jsonSchema.type !== 'object' || typeof shape !== 'object' || shape === null) return;
+      const required = Object.entries(shape as Record<string, object>).filter(([, one]) => isRequired(one));
+      jsonSchema.required = required.map(([name]) => name);
+      if (required.length === 0) delete jsonSchema.required;
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  return found;
+}
+
+/** Returns the JSON schema of a request; the unit of a number becomes its description. */
+export function requestOf(form: Form): Schema {
+  const { unit, ...rest } = form;
+  const inner = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, isForm(value) ? within(key, value) : value]),
+  );
+  return typeof unit === 'string' && unit !== '' ? { ...inner, description: `${unit}.` } : inner;
+}
+
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null;
+
+function within(key: string, value: Form): unknown {
+  if (key === 'anyOf') return (value as unknown as Form[]).map(requestOf);
+  if (key === 'items') return requestOf(value);
+  if (key !== 'properties') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, requestOf(one as Form)]));
+}

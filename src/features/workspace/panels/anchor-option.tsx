@@ -1,0 +1,14 @@
+/** Name of an anchor in the list; demonstration data cannot be taken for a product's. */
+import { useTranslation } from 'react-i18next';
+import { isDemonstration } from '@/design/verdict/demonstration';
+import styles from './panel.module.css';
+
+export function AnchorOption({ name, title }: { name: string; title?: string }) {
+  const { t } = useTranslation('design');
+  return (
+    <span className={styles.option}>
+      <span title={title}>{name}</span>
+      {isDemonstration(name) && <span className={styles.optionMark}>{t('anchor.demonstration')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** Option of an anchor whose name the list leaves out: only options on the screen ask for their names. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import { AnchorOption } from './anchor-option';
+import { listKey, useAnchorName } from './use-anchor-name';
+
+interface NamelessAnchorProps {
+  anchor: AnchorListItem;
+  /** The whole list. */
+  anchors: readonly AnchorListItem[];
+}
+
+export function NamelessAnchor({ anchor, anchors }: NamelessAnchorProps) {
+  const { t } = useTranslation('design');
+  const list = useMemo(() => listKey(anchors), [anchors]);
+  const read = useAnchorName(anchor.id, list);
+  const name = read === undefined ? t('anchor.nameUnread', { id: anchor.id }) : (read ?? String(anchor.id));
+  return <AnchorOption name={name} title={name} />;
+}

@@ -1,0 +1,35 @@
+/** A new version of the app on the server, whose files are other ones than those that this page asks for. */
+
+const ENTRY = 'script[type="module"][src]';
+
+/** Tells whether an error is that of a part of the app that could not be loaded. */
+export const isLostPart = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  /dynamically imported module|importing a module script|preload CSS/i.test(cause.message);
+
+/** Tells whether the start page on the server names another version than the running one. */
+export async function isNewVersion(): Promise<boolean> {
+  const running = document.querySelector(ENTRY)?.getAttribute('src');
+  if (!running) return false;
+  try {
+    const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+    const page = await answer.text();
+    return answer.ok && /<script[^>]+type="module"/.test(page) && !page.includes(running);
+  } catch {
+    // Without a connection nothing is known of it.
+    return false;
+  }
+}
+
+let load = () => window.location.reload();
+
+/** Loads the page anew, with the files of the new version. */
+export const loadNewVersion = (): void => load();
+
+/** Sets the work that is done before the new version loads, so that typed input is not lost. */
+export function beforeNewVersion(work: () => void): void {
+  load = () => {
+    work();
+    window.location.reload();
+  };
+}

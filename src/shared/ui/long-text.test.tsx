@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shortened } from '../shortened';
+import { LongText } from './long-text';
+
+afterEach(cleanup);
+
+const TRACE = [
+  'java.lang.NullPointerException: sim',
+  ...Array.from({ length: 60 }, (_, i) => `  at C.m${i}`),
+];
+
+describe('a text of a server', () => {
+  it('shows its first line, and the rest on demand', () => {
+    render(<LongText text={TRACE.join('\n')} />);
+    expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(screen.getByText(/at C\.m59/)).not.toBeVisible();
+  });
+
+  it.each<[string, string, string | null]>([
+    ['stands alone where it is one line', 'Table is locked', null],
+    ['is cut where its line is endless', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
+  ])('%s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
+});

@@ -1,0 +1,110 @@
+/** Compares requests and answers with docs/openapi.json. */
+import { readFileSync } from 'node:fs';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
+
+export interface SeenCall {
+  /** Lower case. */
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Without its parameters. */
+  requestType: string;
+  /** '' for a file. */
+  request: string;
+  status: number;
+  answerType: string;
+  answer: string;
+}
+
+type Content = Readonly<Record<string, { schema?: object }>>;
+
+interface Operation {
+  parameters?: readonly { in: string; name: string }[];
+  requestBody?: { content: Content };
+  responses: { '200': { description: string; content: Content } };
+}
+
+interface Description {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const description = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Description;
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+ajv.addSchema(description, 'openapi');
+const compiled = new Map<string, ValidateFunction>();
+
+/** Returns the errors of a value against a part of the description. */
+export function errorsAt(pointer: string, value: unknown): string[] {
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
+  compiled.set(pointer, validate);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Described calls; a name goes before a parameter: `users/me` before `users/{id}`. */
+export const DESCRIBED = Object.entries(description.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path,
+      operation,
+      pattern: new RegExp(`(^|/)${path.slice(1).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  )
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+
+const JSON_TYPE = 'application/json';
+
+/** JSON texts inside of a calculation request, by their field. */
+const INNER = { sim: 'Sim', algorithm: 'Algorithm' } as const;
+
+function requestFaults(at: string, operation: Operation, seen: SeenCall): string[] {
+  const { query, requestType, request, status } = seen;
+  const named = (operation.parameters ?? []).map(({ name }) => name);
+  const unknown = [...query.keys()].filter((name) => !named.includes(name)).map((name) => `sends ${name}`);
+  const content = operation.requestBody?.content;
+  if (!content) return request === '' ? unknown : [...unknown, 'sends a body'];
+  if (!(requestType in content)) return [...unknown, `sends ${requestType || 'no body'}`];
+  // A refused request may have been wrong on purpose.
+  if (status !== 200 || requestType.startsWith('multipart/')) return unknown;
+  const isForm = requestType.endsWith('urlencoded');
+  const sent: unknown = isForm ? Object.fromEntries(new URLSearchParams(request)) : JSON.parse(request);
+  const inner = Object.entries(INNER).flatMap(([field, schema]) => {
+    const text = (sent as Record<string, unknown> | null)?.[field];
+    return typeof text === 'string' ? errorsAt(`/components/schemas/${schema}`, JSON.parse(text)) : [];
+  });
+  return [
+    ...unknown,
+    ...errorsAt(`${at}/requestBody/content/${escaped(requestType)}/schema`, sent),
+    ...inner,
+  ];
+}
+
+function answerFaults(
+  at: string,
+  { responses }: Operation,
+  { status, answerType, answer }: SeenCall,
+): string[] {
+  if (status >= 400) return errorsAt('/components/schemas/Failure', JSON.parse(answer));
+  const { content } = responses['200'];
+  // A write may answer nothing, or a text; a file is no JSON.
+  if (status !== 200 || !(JSON_TYPE in content) || 'text/plain' in content) return [];
+  return errorsAt(
+    `${at}/responses/200/content/${escaped(JSON_TYPE)}/schema`,
+    answerType === JSON_TYPE ? JSON.parse(answer) : answer,
+  );
+}
+
+/** Returns what is wrong with a call and its answer, each with the name of the call. */
+export function faultsOf(seen: SeenCall): string[] {
+  const { method, path } = seen;
+  const known = DESCRIBED.find((one) => one.method === method && one.pattern.test(path));
+  if (!known) return [`${method} ${path} is not described`];
+  const at = `/paths/${escaped(known.path)}/${method}`;
+  return [...requestFaults(at, known.operation, seen), ...answerFaults(at, known.operation, seen)].map(
+    (fault) => `${method} ${path}: ${fault}`,
+  );
+}

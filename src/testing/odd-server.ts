@@ -1,0 +1,73 @@
+/** A small HTTP server whose answers a test states, as a proxy, a balancer or a gateway may answer. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface OddAnswer {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  /** A text as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+/** 'cut' ends the connection without an answer. */
+export type OddReply = OddAnswer | 'cut';
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+}
+
+export interface OddServer {
+  address: string;
+  asked: Asked[];
+  close: () => void;
+}
+
+/** A login page as of a sign-on proxy. */
+export const LOGIN_PAGE: OddAnswer = {
+  type: 'text/html; charset=utf-8',
+  body: '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body><form></form></body></html>',
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+function send(response: ServerResponse, reply: OddReply): void {
+  if (reply === 'cut') {
+    response.destroy();
+    return;
+  }
+  const { status = 200, type, headers = {}, body = '' } = reply;
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'Content-Type': type ?? (isText ? 'text/plain; charset=utf-8' : 'application/json'),
+    ...headers,
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+export async function serveOddly(answer: (asked: Asked) => OddReply | Promise<OddReply>): Promise<OddServer> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then(async (body) => {
+      const call = { method: request.method ?? '', path: request.url ?? '', body };
+      asked.push(call);
+      send(response, await answer(call));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
