@@ -1,7 +1,7 @@
 /** A run to its end: the result of a design under all its loads, for what shows no progress. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '../model/design-state';
-import { withCombination } from '../verdict/combination-outcome';
+import { withCombination } from '../verdict/with-combination';
 import type { LoadListOutcome } from '../verdict/load-list-outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import { outcomeOfList } from './list-outcome';

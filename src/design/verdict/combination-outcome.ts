@@ -20,25 +20,6 @@ export const doneCombination = (
   verdict: Omit<Outcome, 'word'>,
 ): DoneCombination => ({ ...named, state: 'done', outcome: outcomeOf(verdict) });
 
-/** A result with the outcome of one more combination. */
-export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
-  result: Result,
-  outcome: CombinationOutcome,
-): Result => ({
-  ...result,
-  others: [...result.others.filter(({ combination }) => combination !== outcome.combination), outcome],
-});
-
-/** A result whose run has ended: what is still pending is on offer. */
-export const withoutPending = <Result extends { others: readonly CombinationOutcome[] }>(
-  result: Result,
-): Result => ({
-  ...result,
-  others: result.others.map((end): CombinationOutcome =>
-    end.state === 'pending' ? { ...end, state: 'offered' } : end,
-  ),
-});
-
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
 /** As the tabs show them, a row of the list behind them. */

@@ -9,11 +9,8 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Rigidity } from '../../design/verdict/rigidity';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import {
-  withCombination,
-  withoutPending,
-  type CombinationOutcome,
-} from '@/design/verdict/combination-outcome';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { withCombination, withoutPending } from '@/design/verdict/with-combination';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
