@@ -55,7 +55,7 @@ test(
     await begin(page, 'Railing post');
     await calculate(page);
     // All of its combinations: a page that is left takes none of them further.
-    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified');
+    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
     await show(page, 'Designs');
     await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
     await folder(page, 'Templates').click();

@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'What would help' }).first().click();
     await page.getByRole('button', { name: 'Apply: Edge distance X+' }).click();
     await calculate(page);
-    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified');
+    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
     const edge = page.getByRole('textbox', { name: 'Edge distance X+', exact: true });
     await expect(edge).not.toHaveValue('70');
 

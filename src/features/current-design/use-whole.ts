@@ -1,4 +1,4 @@
-/** What the verdict on the open design has to cover. The verdict itself comes later, with the first result. */
+/** What the verdict on the open design has to cover; the verdict itself comes with the first result. */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { loadCasesKey } from '@/design/model/fingerprint';
