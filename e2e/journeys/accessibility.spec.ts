@@ -102,7 +102,7 @@ test('the questions before a calculation have none, nor a result of earlier inpu
   await expectResult(page);
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
   await fillField(page, 'Sx1', '180');
-  await expect(page.getByTestId('stale')).toBeVisible();
+  await expect(page.getByTestId('overall')).toHaveAttribute('data-standing', 'outOfDate');
   expect(await violationsOf(page), 'a result of earlier inputs').toEqual([]);
 });
 
