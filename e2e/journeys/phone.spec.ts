@@ -31,7 +31,11 @@ test('a design opened by its link shows its verdict and its installation page on
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.waitForFunction(() => navigator.clipboard.readText());
+  // Tests side by side share one clipboard.
+  const link = await page.waitForFunction(async () => {
+    const text = await navigator.clipboard.readText();
+    return text.startsWith(`${location.origin}/home#`) && text;
+  });
 
   await page.setViewportSize(PHONE);
   await expect(page.getByText('The workspace needs a desktop')).toBeVisible();
