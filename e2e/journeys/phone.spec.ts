@@ -34,7 +34,7 @@ test('a design opened by its link shows its verdict and its installation page on
   // Tests side by side share one clipboard.
   const link = await page.waitForFunction(async () => {
     const text = await navigator.clipboard.readText();
-    return text.startsWith(`${location.origin}/home#`) && text;
+    return text.startsWith(`${location.origin}/home#`) ? text : '';
   });
 
   await page.setViewportSize(PHONE);

@@ -4,6 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import type { CheckAnswer, Standard } from '@/engineering';
+import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { buildAnchorData } from './anchor-builder';
@@ -84,6 +85,20 @@ const INPUTS: readonly Input[] = [
   { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
   { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
+  // The plate takes E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request carries.
+  { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
+  { name: 'plate model', change: (d) => (d.plate.stiffness = '1'), effect: both('elastic') },
+  { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
+  { name: 'plate width', change: (d) => (d.plate.width = 300), effect: both('elastic') },
+  { name: 'concrete thickness', change: (d) => (d.layout.h = 120), effect: both('always') },
+  { name: 'slot length', change: (d) => (d.layout.slotLength = 40), effect: both('never') },
+  { name: 'profile height', change: (d) => (d.profile.H = 160), effect: both('elastic') },
+  { name: 'profile web', change: (d) => (d.profile.T = 20), effect: both('elastic') },
+  { name: 'profile flange', change: (d) => (d.profile.FT = 20), effect: both('elastic') },
+  { name: 'profile place x', change: (d) => (d.profile.ex = 20), effect: both('always') },
+  { name: 'profile place y', change: (d) => (d.profile.ey = 20), effect: both('always') },
+  { name: 'dead load factor', change: (d) => (d.loads.deadFactor = 1.2), effect: both('always') },
+  { name: 'live load factor', change: (d) => (d.loads.liveFactor = 1.7), effect: both('always') },
   { name: 'profile rotation', change: (d) => (d.profile.rotation = 90), effect: both('elastic') },
 ];
 
@@ -120,6 +135,8 @@ function designFor(standard: Standard, circumstance: Effect): Design {
   return produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
     Object.assign(draft.loads.dead, { Nz: 6, Vx: 4, My: -0.4 });
+    draft.loads.live.Nz = 1;
+    draft.loads.loadCase = 'deadAndLive';
     draft.layout.sides.X1.distance = 120;
     draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
     draft.plate.stiffness = circumstance === 'elastic' ? '0' : '1';
@@ -141,6 +158,19 @@ describe('what each input does', () => {
     });
     const changed = figures(after) !== figuresFor(standard, effect[standard]);
     expect(changed).toBe(effect[standard] !== 'never');
+  });
+
+  it('is stated for every input of the catalogue', () => {
+    const before = designFor('EN1992-4', 'elastic');
+    const after = INPUTS.map(({ change }) => produce(before, (draft) => void change(draft)));
+    const missing = Object.entries(CATALOGUE).flatMap(([part, inputs]) => {
+      const valueIn = (design: Design, name: string) =>
+        (design[part as InputPart] as Readonly<Record<string, unknown>>)[name];
+      return Object.keys(inputs).filter((name) =>
+        after.every((design) => valueIn(design, name) === valueIn(before, name)),
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it('stands in the documentation of the library, a line for each', () => {
