@@ -29,7 +29,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
     input: input.value,
     answer: answer.value,
     // Of a rigid plate the check has the pressure; stress and pressure of an elastic one come from `run`.
-    plate: plate.rigid ? plateFactsOf(null, answer.value, true) : null,
+    plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
     // A request does not say whether thickness and section of a rigid plate are the designer's.

@@ -1,9 +1,7 @@
 /** Takes the events of a run into the stores. Loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
-import { connectionFingerprint } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { isContradicted } from '@/design/verdict/rigidity';
 import { outcomeOfList } from '@/design/run/list-outcome';
 import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
@@ -11,7 +9,7 @@ import { loadCasesKey } from '@/design/model/fingerprint';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import { useDesignStore } from './design/design-store';
 import { useRecentResults } from './design/recent-results';
-import { resultKey, storedResult, useRunStore, type RunEnd } from './run';
+import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from './run';
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;
@@ -29,6 +27,11 @@ class Pictures {
   private steps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_PICTURE;
+  private readonly connection: string;
+
+  constructor(connection: string) {
+    this.connection = connection;
+  }
 
   add(key: string, end: RowOutcome): void {
     const before = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
@@ -41,12 +44,14 @@ class Pictures {
     this.plan();
   }
 
+  /** Rows of a connection that is open no more are nobody's. */
   draw(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { fresh, steps } = this;
     this.fresh = new Map();
     this.steps = 0;
+    if (useRunStore.getState().connection !== this.connection) return;
     useRunStore.setState(({ rows, progress }) => ({
       ...(fresh.size > 0 && { rows: new Map([...rows, ...fresh]) }),
       progress: progress && { ...progress, done: progress.done + steps },
@@ -64,7 +69,7 @@ class Pictures {
 function knownRigidity(design: Design, anchor: AnchorData) {
   const rigidity = storedResult(design, anchor)?.rigidity;
   if (rigidity?.kind !== 'checked') return undefined;
-  return isContradicted(rigidity) || rigidity.cases === loadCasesKey(design) ? rigidity : undefined;
+  return rigidity.cases === loadCasesKey(design) ? rigidity : undefined;
 }
 
 function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
@@ -108,7 +113,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   };
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
-  const pictures = new Pictures();
+  const connection = connectionOf(design, anchor);
+  const pictures = new Pictures(connection);
   let isWhole = true;
   let how: RunEnd | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
@@ -130,7 +136,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   }
   pictures.draw();
   const { design: now, setListEnd } = useDesignStore.getState();
-  if (connectionFingerprint(now) === connectionFingerprint(design))
+  if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(outcomeOfList(now, useRunStore.getState().rows));
   if (signal.aborted) return null;
   return how ?? { kind: 'success', isWhole };

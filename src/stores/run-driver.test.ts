@@ -101,6 +101,7 @@ function shownWord(): string {
 
 /** The word of a run of nothing but the design on the screen. */
 async function freshWord(): Promise<string> {
+  forgetShortResults();
   const { design } = store();
   const anchor = anchorFor(design, run().records, 'en');
   if (anchor === null) throw new Error('The record is not read');
@@ -260,6 +261,133 @@ it('leaves no word of the forces alone where the stress could not be calculated'
   expect(shownWord()).toBe('incomplete');
 });
 
+describe('what does not go out with a request', () => {
+  const IPE: Partial<Design['profile']> = {
+    H: 100,
+    W: 55,
+    T: 4.1,
+    FT: 5.7,
+    chosen: { id: '1', name: 'IPE' },
+  };
+  /** The rigid plate with another elastic one behind it. */
+  const keepElastic = (thickness: number) => {
+    store().setStiffness('0');
+    change(({ plate, profile }) => {
+      plate.thickness = thickness;
+      Object.assign(profile, { series: '12', ...IPE });
+    });
+    store().setStiffness('1');
+  };
+
+  it('is an input all the same: the elastic plate behind a rigid one', async () => {
+    showResult(
+      produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
+      null,
+    );
+    keepElastic(60);
+    calculate('whole');
+    await quiet();
+    expect(shownWord()).toBe('verified');
+    keepElastic(6);
+    expect(kind()).toBe('outOfDate');
+    calculate('whole');
+    await quiet();
+    expect(shownWord()).toBe('reservations');
+    expect(await freshWord()).toBe('reservations');
+  });
+
+  it('is an input all the same: a lock that is closed again', async () => {
+    showResult(
+      produce(OPEN, ({ concrete, loads }) => {
+        concrete.installationPosition = '3';
+        loads.dead.Nz = 1;
+        loads.list = [{ ...NO_LOAD, name: 'row', Vx: 0.5 }];
+      }),
+      null,
+    );
+    store().setLock('thickness', true);
+    calculate('whole');
+    await quiet();
+    store().setLock('thickness', false);
+    calculate('whole');
+    await quiet();
+    expect(shownWord()).toBe('reservations');
+  });
+});
+
+it('forgets that a load case contradicts a rigid plate when the load case goes', async () => {
+  showResult(
+    produce(OPEN, ({ loads }) => {
+      loads.dead = { ...NO_LOAD, Vx: 2 };
+      loads.list = [{ ...NO_LOAD, name: 'M', My: 3 }];
+    }),
+    null,
+  );
+  store().setStiffness('0');
+  change(({ plate, profile }) => {
+    plate.thickness = 6;
+    Object.assign(profile, {
+      series: '12',
+      H: 100,
+      W: 55,
+      T: 4.1,
+      FT: 5.7,
+      chosen: { id: '1', name: 'IPE' },
+    });
+  });
+  store().setStiffness('1');
+  calculate('whole');
+  await quiet();
+  expect(shownWord()).toBe('reservations');
+  change(({ loads }) => void (loads.list = []));
+  calculate('whole');
+  await quiet();
+  expect(shownWord()).toBe(await freshWord());
+  expect(shownWord()).toBe('verified');
+});
+
+it('takes no row of another concrete over that undo left in mid-run', async () => {
+  const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
+  showResult(
+    produce(OPEN, ({ loads, concrete }) => {
+      loads.dead.Nz = 1;
+      loads.onlyChosen = true;
+      concrete.fck = 16;
+    }),
+    null,
+  );
+  let wait = 0;
+  calculator = {
+    ...library,
+    run: async (...asked) => {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      return library.run(...asked);
+    },
+  };
+  calculate('whole');
+  await quiet();
+  change(({ loads }) => void (loads.list = list));
+  change(({ concrete }) => void (concrete.fck = 60));
+  wait = 6;
+  calculate('whole');
+  await vi.waitFor(() => expect(run().progress?.phase).toBe('rows'), { interval: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  useDesignStore.temporal.getState().undo();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(store().design.concrete.fck).toBe(16);
+  // The rows that it takes over count as calculated for every later run.
+  change(({ loads }) => void (loads.dead.Nz = 2));
+  await quiet();
+  wait = 0;
+  calculate('whole');
+  await quiet();
+  const shares = [...run().rows.values()].map(
+    (end) => 'outcome' in end && end.outcome.governing?.utilisation,
+  );
+  expect(shares.length).toBe(30);
+  for (const share of shares) expect(share).toBeGreaterThan(100);
+});
+
 type Step = (random: () => number) => void;
 
 /** What an engineer, a slow server and another tab may do, in any order. */
@@ -293,6 +421,22 @@ const STEPS: readonly Step[] = [
     });
   },
   (random) => store().setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
+  (random) => {
+    store().setStiffness('0');
+    change(({ plate, profile }) => {
+      plate.thickness = 6 + Math.round(50 * random());
+      Object.assign(profile, {
+        series: '12',
+        H: 80,
+        W: 46,
+        T: 3.8,
+        FT: 5.2,
+        chosen: { id: '1', name: 'IPE' },
+      });
+    });
+    store().setStiffness('1');
+  },
+  () => store().setLock('thickness', !store().design.unlocked.thickness),
   () => useDesignStore.temporal.getState().undo(),
   () => useRunStore.setState(({ locale }) => ({ locale: locale === 'en' ? 'cn' : 'en' })),
   () => void calculate(),

@@ -88,6 +88,9 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   current = mine;
   attempted = mine.key;
   const connection = connectionOf(design, anchor);
+  // The list came out by another connection, or by other figures of the anchor.
+  if (run().connection !== connection && storedResult(design, anchor) === null)
+    useDesignStore.getState().setListEnd(null);
   set(({ rows, connection: before }) => ({
     rows: before === connection ? rows : NO_ROWS,
     connection,

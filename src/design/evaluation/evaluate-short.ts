@@ -31,6 +31,17 @@ export interface ShortResult {
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
+/** What the verdict takes of a design that does not go out with it. */
+const besideRequests = (design: Design) => ({
+  profile: profileOnPlate(design),
+  openLocks: openLocks(design),
+  rigidity: lackingForElastic(design),
+  onlyChosen: isJudgedAlone(design),
+  liveLeftOut: liveIsLeftOut(design),
+  // Among the combinations there are some that count them.
+  liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
+});
+
 function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
   const input = parseAlgorithm(request);
   // A server that does not know of forces alone gives the stress all the same.
@@ -40,15 +51,9 @@ function shortOf({ run, request, answer }: Answers, design: Design, profile: Ans
     verdict: verdictOf({
       input: input.ok ? input.value : null,
       answer,
-      plate: plateFactsOf(run.plate, answer, hasStress),
+      plate: plateFactsOf(run.plate, { answer, input: input.ok ? input.value : null }, hasStress),
       plateE: request.plate.E,
-      profile: profileOnPlate(design),
-      openLocks: openLocks(design),
-      rigidity: lackingForElastic(design),
-      onlyChosen: isJudgedAlone(design),
-      liveLeftOut: liveIsLeftOut(design),
-      // Among the combinations there are some that count them.
-      liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
+      ...besideRequests(design),
     }),
     utilisations: utilisationsOf(answer),
     forces: run.join,
@@ -72,7 +77,7 @@ export async function evaluateShort(
   signal: AbortSignal,
   profile: AnswerProfile = 'summary',
 ): Promise<ShortEvaluation> {
-  const key = orderKey(order);
+  const key = `${orderKey(order)} ${JSON.stringify(besideRequests(order.design))}`;
   const known = kept.get(key);
   if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
   const end = await forcesAndChecks(order, signal, { profile, isOneOfMany: true });

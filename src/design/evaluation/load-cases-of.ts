@@ -51,9 +51,12 @@ function countedCases(design: Design): CountedCase[] {
         at !== index && isPartOf(loads, other.loads) && (!isPartOf(other.loads, loads) || at < index),
     );
   const isCompared = cases.length <= MOST_COMPARED;
-  return cases
-    .filter((one, index) => !isCompared || !isCovered(one, index))
-    .map(({ name, design: { loads } }) => ({ name, loads }));
+  return (
+    cases
+      // The shown loads say what of the entered ones counts nowhere.
+      .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
+      .map(({ name, design: { loads } }) => ({ name, loads }))
+  );
 }
 
 /** Searches judge many designs under the same loads: which of these count is worked out once. */

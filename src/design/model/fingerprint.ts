@@ -23,6 +23,16 @@ function layoutInputs({ group, spacings, customPoints, slots, sides, h }: Layout
   return [groupAnchors(group, spacings, customPoints, slots), Object.fromEntries(edges), h];
 }
 
+/** What a rigid plate keeps of an elastic one: its rigidity is tested with it, and its profile takes room. */
+function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
+  if (plate.stiffness === '0' || elastic === null) return [];
+  const { thickness, chosen, ...section } = elastic;
+  const isSection = !unlocked.section && section.series === profile.series;
+  return [
+    [unlocked.thickness ? null : thickness, isSection ? { ...section, isChosen: chosen !== null } : null],
+  ];
+}
+
 /** All but the loads. */
 function connectionInputs(design: Design): unknown[] {
   const { standardType, anchor, concrete, plate, layout, profile } = design;
@@ -39,6 +49,7 @@ function connectionInputs(design: Design): unknown[] {
     { ...profile, chosen: null },
     // Nothing is added where all are closed, so that results of earlier versions stay those of their inputs.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
+    ...keptInputs(design),
   ];
 }
 

@@ -126,9 +126,7 @@ export function rulesBroken(
 
 /** A result is of the design where inputs and figures of the record are those that it was calculated with. */
 export const isOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
-  result !== null &&
-  result.fingerprint === fingerprintOf(design) &&
-  (result.record === undefined || result.record === figuresHash(anchor));
+  result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
 
 export function runStateOf(inputs: RunInputs): RunState {
   const { design, result, records, unread, progress, locale } = inputs;

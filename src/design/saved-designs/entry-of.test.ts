@@ -32,3 +32,10 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
   expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
 });
+
+it('knows of live loads that were typed after the calculation and do not count', () => {
+  const before = designed(() => undefined);
+  const result = resultOf(before, seedAnchors[0]);
+  const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
+  expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
+});

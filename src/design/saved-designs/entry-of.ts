@@ -8,6 +8,7 @@ import { fingerprintOf } from '../model/fingerprint';
 import { currentListOutcome, type LoadListOutcome } from '../verdict/load-list-outcome';
 import type { Card, Content, Summary } from './entry';
 import type { Entry } from './entry';
+import { liveIsLeftOut } from '../requests/factored-loads';
 import { enteredOf } from '../evaluation/entered-loads';
 import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
 import { planSvg } from '../scene/plan-svg';
@@ -23,7 +24,10 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
-  const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
+  const stale = result.fingerprint !== fingerprintOf(design);
+  // Live loads that do not count change no figure: of a current result the design as it stands tells.
+  const shown = stale ? result : { ...result, liveLeftOut: liveIsLeftOut(design) };
+  const { word, governing, missing } = overallOf(result, outcomeOfResult(shown, design), { list, entered });
   return {
     word,
     governing,
@@ -32,7 +36,7 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
     time: result.time,
     engine: result.answer.engine ?? '',
     record: result.record ?? '',
-    stale: result.fingerprint !== fingerprintOf(design),
+    stale,
   };
 }
 

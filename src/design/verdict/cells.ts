@@ -1,8 +1,9 @@
 /** The cells of one load case: how each claim came out by the two answers. */
 import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from './ledger';
 import type { Missing } from './missing';
-import { bearingStrength, plateYieldStrength, type Verdict } from '../../engineering';
+import { bearingStrength, NEGLIGIBLE_FORCE, plateYieldStrength, type Verdict } from '../../engineering';
 import { claimOf, type Reservation, type ReservationFacts } from './reservations';
+import { compressionOf } from './plate-facts';
 import { isUnproven } from './rigidity';
 import { combinedFails, combinedSums, namedRows, type ModeKey } from './rows';
 
@@ -29,20 +30,25 @@ function compared(figure: number | null, bound: number | null, limit: number, is
 }
 
 function ofPlateStress({ input, plate }: ReservationFacts): CellState {
-  if (input?.plate.rigid !== false) return 'not_applicable';
+  if (input === null) return 'not_judged';
+  if (input.plate.rigid) return 'not_applicable';
   if (plate === null) return 'not_judged';
   return compared(plate.stress, plate.stressBound, plateYieldStrength(input.plate.thickness), plate.isFull);
 }
 
 function ofPressure({ input, plate, answer }: ReservationFacts): CellState {
-  if (input === null) return 'not_applicable';
-  if (plate === null) return answer.resultant.compression > 0 ? 'not_judged' : 'not_applicable';
+  if (input === null) return 'not_judged';
+  if (plate === null)
+    return (compressionOf({ answer, input }) ?? Infinity) > NEGLIGIBLE_FORCE
+      ? 'not_judged'
+      : 'not_applicable';
   if (!plate.touches) return 'not_applicable';
   return compared(plate.pressure, plate.pressureBound, bearingStrength(input).value, plate.isFull);
 }
 
 function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
-  if (input?.plate.rigid !== true) return 'not_applicable';
+  if (input === null) return 'not_judged';
+  if (!input.plate.rigid) return 'not_applicable';
   if (rigidity === undefined) return 'not_judged';
   return isUnproven(rigidity) ? 'assumed' : 'satisfied';
 }

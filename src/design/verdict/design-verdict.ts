@@ -12,7 +12,6 @@ import { calculatedOf, missingOf, type Entered, type Missing } from './missing';
 import { byGravity, outcomeOf } from './outcome';
 import { plateFactsOf } from './plate-facts';
 import { unionOfReservations, type Reservation, type ReservationFacts } from './reservations';
-import { isContradicted } from './rigidity';
 import { verdictOf, type DesignVerdict } from './verdict';
 
 /** Profile on the plate of a result; one of an earlier version says it in its request alone. */
@@ -36,7 +35,7 @@ function factsOf(
   return {
     input,
     answer,
-    plate: plateFactsOf(plate, answer, stressFollows !== true),
+    plate: plateFactsOf(plate, { answer, input }, stressFollows !== true),
     plateE: request?.plate.E,
     profile: profileOf({ ...result, input }),
     openLocks,
@@ -108,7 +107,7 @@ const ofOtherLoads = (worst: Worst | null): Missing[] =>
 
 /** The plate was compared with an elastic one under other load cases than the design has now. */
 function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesKey }: Entered): Missing[] {
-  if (rigidity?.kind !== 'checked' || isContradicted(rigidity) || rigidity.cases === casesKey) return [];
+  if (rigidity?.kind !== 'checked' || rigidity.cases === casesKey) return [];
   return [{ code: 'rigidity_open', values: {} }];
 }
 

@@ -1,7 +1,7 @@
 /** What the first call found of the base plate, as the verdict takes it. */
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
-import { NEGLIGIBLE_FORCE } from '../../engineering';
+import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '../../engineering';
 import { largestPressure, pressesOnAnchors } from './largest-pressure';
 import { plateFigures } from './plate-figures';
 
@@ -18,15 +18,33 @@ export interface PlateFacts {
   isFull: boolean;
 }
 
+interface Checked {
+  answer: CheckAnswerOnWire;
+  /** Null where the request is not known. */
+  input: CheckInput | null;
+}
+
+/**
+ * Compression under the plate, kN: as the check answers it, else what equilibrium leaves of the tension of
+ * the anchors. Null where neither is known.
+ */
+export function compressionOf({ answer, input }: Checked): number | null {
+  const stated = answer.resultant.compression as number | undefined;
+  if (stated !== undefined) return stated;
+  if (input === null) return null;
+  const tension = answer.reaction.reduce((sum, anchor) => sum + Math.max(0, anchor.tension), 0);
+  return Math.max(0, tension - factored(input.dead, input.live).N);
+}
+
 /** `isFull`: stress and pressure were asked for. */
-export function plateFactsOf(
-  plate: RunAnswer['plate'],
-  answer: CheckAnswerOnWire,
-  isFull: boolean,
-): PlateFacts {
+export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull: boolean): PlateFacts {
+  const { answer } = checked;
   const { stress, stressBound, contact } = plateFigures(plate ?? {});
-  const compression = (answer.resultant.compression as number | undefined) ?? contact.force ?? 0;
-  const touches = compression > NEGLIGIBLE_FORCE && !pressesOnAnchors(answer);
+  const compression = compressionOf(checked) ?? contact.force;
+  const touches =
+    !pressesOnAnchors(answer) &&
+    ((compression ?? 0) > NEGLIGIBLE_FORCE ||
+      (compression === null && (answer.resultant.max_concrete_stress ?? 0) > 0));
   return {
     stress,
     stressBound,

@@ -17,7 +17,7 @@ import type { Lock } from '../../quantities/locks';
 import type { NamedCombination } from '../model/combinations';
 import { doubtfulFigures } from './doubtful-figures';
 import type { Claim } from './ledger';
-import type { PlateFacts } from './plate-facts';
+import { compressionOf, type PlateFacts } from './plate-facts';
 import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
 import { tightAnchors } from './room-for-anchors';
 import { acts, combinedSums, namedRows } from './rows';
@@ -172,12 +172,8 @@ export interface ReservationFacts {
 function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   if (answer.remarks !== undefined) return answer.remarks;
   if (input === null) return [];
-  const { compression } = answer.resultant;
-  return scopeRemarks({
-    input,
-    reaction: answer.reaction,
-    compression: typeof compression === 'number' ? compression : 0,
-  });
+  const compression = compressionOf({ answer, input }) ?? 0;
+  return scopeRemarks({ input, reaction: answer.reaction, compression });
 }
 
 /** Where the length of a lever arm stands, which begins at half the plate's thickness. */

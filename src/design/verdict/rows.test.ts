@@ -54,6 +54,9 @@ describe('a row whose word contradicts its figures', () => {
 
   it.each<[number | null, Verdict, Verdict, boolean]>([
     [130, 'Satisfied', 'Not satisfied', true],
+    [130, 'Not applicable', 'Not satisfied', true],
+    [80, 'Not applicable', 'Satisfied', true],
+    [0, 'Not applicable', 'Not applicable', false],
     [null, 'Satisfied', 'Not satisfied', true],
     [95, 'Not satisfied', 'Not satisfied', true],
     [100, 'Satisfied', 'Satisfied', false],

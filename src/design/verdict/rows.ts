@@ -32,13 +32,17 @@ export interface NamedRow {
   isContradictory: boolean;
 }
 
-/** A row above 100 % is not satisfied, whatever its word; a word that fails a row stands. */
+/**
+ * A row above 100 % is not satisfied, whatever its word; a word that fails a row stands. What does not apply
+ * has no share.
+ */
 function namedRow(kind: ForceKind, mode: ModeKey, row: SummaryRow): NamedRow {
   const [action, resistance, utilisation, anchors, word] = row;
-  if (word === 'Not applicable') return { kind, mode, row, isContradictory: false };
+  if (word === 'Not applicable' && !(utilisation !== null && utilisation > 0))
+    return { kind, mode, row, isContradictory: false };
   const isWithin = utilisation !== null && withinLimit(utilisation, 100);
-  const isContradictory = isWithin !== (word === 'Satisfied');
-  const verdict = isWithin ? word : 'Not satisfied';
+  const isContradictory = word === 'Not applicable' || isWithin !== (word === 'Satisfied');
+  const verdict = isWithin ? (word === 'Not applicable' ? 'Satisfied' : word) : 'Not satisfied';
   return { kind, mode, row: [action, resistance, utilisation, anchors, verdict], isContradictory };
 }
 

@@ -34,7 +34,7 @@ function factsOf(
   return {
     input,
     answer,
-    plate: plateFactsOf(plate as never, answer, true),
+    plate: plateFactsOf(plate as never, { answer, input }, true),
     profile: null,
     rigidity: PROVEN,
     liveLeftOut,
@@ -187,10 +187,24 @@ describe('reservations', () => {
     ]);
   });
 
+  it('know the pressure where a server does not give the compression under the plate', () => {
+    const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
+      const { compression: _, ...resultant } = answer.resultant;
+      return { ...answer, resultant: resultant as CheckAnswerOnWire['resultant'] };
+    };
+    const pressed = { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] };
+    expect(codesOf(pressed, without)).toEqual(codesOf(pressed));
+    expect(codesOf(pressed)).toContain('pressure_above_strength');
+  });
+
   it('are what the answer says where the request is not known', () => {
     const answer = check(plainDesign({ ...PULLED, product: { s_min: 200 } }));
-    expect(verdictOf(factsOf(null, answer)).word).toBe('reservations');
-    expect(verdictOf(factsOf(null, documented(answer))).word).toBe('verified');
+    expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
+      'spacing_below_minimum',
+    ]);
+    // Plate and pressure cannot be judged then.
+    for (const one of [answer, documented(answer)])
+      expect(verdictOf(factsOf(null, one)).word).toBe('incomplete');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Whether the result on the screen stands for the design on the screen. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fingerprintOf } from '@/design/model/fingerprint';
 import { isOf, type Reasons } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunState } from './use-run-state';
@@ -13,14 +14,13 @@ const READING: Standing = { kind: 'reading' };
 
 export function useStanding(): Standing {
   const state = useRunState();
-  const isCurrent = useDesignStore(
-    ({ design, result }) => 'anchor' in state && isOf(result, design, state.anchor),
+  // A record that cannot be read now says nothing against a result of the same inputs.
+  const isCurrent = useDesignStore(({ design, result }) =>
+    'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design),
   );
   return useMemo(() => {
     if (state.kind === 'invalid') return { kind: 'invalid', reasons: state.reasons };
     if (state.kind === 'reading') return READING;
-    // A record that cannot be read now says nothing against a result of its figures.
-    if (state.kind === 'notRead') return CURRENT;
     return isCurrent ? CURRENT : OUT_OF_DATE;
   }, [state, isCurrent]);
 }

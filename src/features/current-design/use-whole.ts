@@ -6,12 +6,18 @@ import type { Whole } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
+/** Of a list that is not read yet, or cannot be read, its key says how many: none of them is judged. */
+const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getState>): number => {
+  const { length } = design.loads.list;
+  return length === 0 && listNotLoaded !== null ? Number.parseInt(listNotLoaded.key) || 1 : length;
+};
+
 /** Drawn anew where one of its figures changes. */
 export function useWhole(): Whole {
   const combinations = useDesignStore(({ design, result }) =>
     result === null ? 1 : enteredOf(design, result).combinations,
   );
-  const rows = useDesignStore(({ design }) => design.loads.list.length);
+  const rows = useDesignStore(rowsOf);
   const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
   const casesKey = useDesignStore(({ design }) => loadCasesKey(design));
   const list = useDesignStore(({ design, listEnd }) => currentListOutcome(design, listEnd));

@@ -74,6 +74,9 @@ function useFocus() {
   return section;
 }
 
+/** Whoever has read that a list is lost goes on without it. */
+const forgetLost = () => useDesignStore.setState({ listNotLoaded: null });
+
 export function LoadList() {
   const { t } = useTranslation('loadList');
   const { message } = useNotices();
@@ -122,7 +125,9 @@ export function LoadList() {
           onClick={() => close('drawing')}
         />
       </header>
-      {unreadList?.isLost && <Alert type="warning" showIcon banner title={t('lost')} />}
+      {unreadList?.isLost && (
+        <Alert type="warning" showIcon banner title={t('lost')} closable={{ onClose: forgetLost }} />
+      )}
       {rows.length > MOST_SAVED_ROWS && (
         <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
       )}

@@ -250,11 +250,11 @@ describe('what is taken for granted', () => {
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('is not known of a result that an earlier version kept; its verdict stands', async () => {
+  it('is not known of a result that an earlier version kept, nor is all of its verdict', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
-    expect(headline()).toHaveTextContent(/^ ?Verified/);
+    expect(headline()).toHaveTextContent(/^ ?Incomplete/);
   });
 });
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+/** What stands for the design on the screen where a record or a list cannot be read. */
+import { renderHook } from '@testing-library/react';
+import { produce } from 'immer';
+import { beforeEach, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
+import { writeDataSave } from '@/design/file/data-save';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { readRecords, showResult } from '@/testing/shown-result';
+import { useOverall } from './use-overall';
+import { useStanding } from './use-standing';
+
+const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
+  for (const side of Object.values(draft.layout.sides)) side.exists = false;
+  draft.loads.dead = { ...NO_LOAD, Nz: 5 };
+  draft.loads.onlyChosen = true;
+});
+
+const store = useDesignStore.getState;
+const standing = () => renderHook(() => useStanding()).result.current.kind;
+
+beforeEach(() => {
+  showResult(DESIGN, null);
+  useDesignStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
+});
+
+it('keeps a result of the same inputs while its record cannot be read, and no other one', () => {
+  const { id } = store().design.anchor.chosen['EN1992-4']!;
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
+  expect(standing()).toBe('current');
+  store().change(({ loads }) => void (loads.dead.Nz = 500));
+  expect(standing()).toBe('outOfDate');
+});
+
+it('does not judge a load list that cannot be read', async () => {
+  const { design, result } = store();
+  const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
+  localStorage.setItem('dataSave', saved);
+  await store().reload();
+  const { overall } = renderHook(() => useOverall(result!, verdictOfResult(result!, false))).result.current;
+  expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });
+});
