@@ -1,9 +1,9 @@
 /** What one answer leaves open, whatever was calculated beside it. */
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { standsOff } from '../../engineering';
+import { NEGLIGIBLE_FORCE, standsOff } from '../../engineering';
 import type { Missing } from './missing';
 import type { Reservation, ReservationFacts } from './reservations';
-import { acts, type RowKey } from './rows';
+import { acts, FORCE_KINDS, MODES, type RowKey } from './rows';
 
 /** Which sums the two verdicts on combined load stand for; of the last two one is enough. */
 const SUMS_OF = {
@@ -23,12 +23,18 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
 
+/** Rows of a kind of force that anchors carry, where the answer calls none of them applicable. */
+const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
+  FORCE_KINDS.filter(
+    (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
+  ).flatMap((kind) => MODES[kind]);
+
 /** `open`: remarks on what was not verified. */
 export function missingInAnswer(
   { answer, input }: ReservationFacts,
   open: readonly Reservation[],
 ): Missing[] {
-  const checks = checksMissing(answer, input);
+  const checks = [...rowsMissing(answer), ...checksMissing(answer, input)];
   const unverified = open.map(({ values }): Missing => ({ code: 'stand_off_under_compression', values }));
   return checks.length === 0 ? unverified : [...unverified, { code: 'checks_missing', values: {}, checks }];
 }

@@ -287,7 +287,5 @@ export const reservationsOf = (facts: ReservationFacts): Reservation[] => [
 /** Hole, washer and nut of each anchor beside the profile and at the plate's edge. */
 function roomReservations({ input, profile }: ReservationFacts): Reservation[] {
   if (input === null) return [];
-  return tightAnchors(input, profile).map(({ beside, ...values }) =>
-    own(beside === 'profile' ? 'no_room_beside_profile' : 'no_room_at_plate_edge', '', values),
-  );
+  return tightAnchors(input, profile).map(({ code, ...values }) => own(code, '', values));
 }

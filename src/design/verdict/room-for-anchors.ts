@@ -1,8 +1,14 @@
 /** Room for hole, washer and nut of each anchor beside the profile and at the edge of the plate. */
-import { distanceToSteel, steelOutlines, type CheckInput, type ProfileInput } from '../../engineering';
+import {
+  distanceToSteel,
+  steelOutlines,
+  type AnchorPoint,
+  type CheckInput,
+  type ProfileInput,
+} from '../../engineering';
 
 export interface TightAnchor {
-  beside: 'profile' | 'edge';
+  code: 'no_room_beside_profile' | 'no_room_at_plate_edge';
   /** Number of the anchor. */
   no: number;
   /** Distance of the anchor's axis and the least one, mm. */
@@ -10,14 +16,20 @@ export interface TightAnchor {
   limit: number;
 }
 
+interface Placed {
+  anchors: readonly Pick<AnchorPoint, 'no' | 'x' | 'y'>[];
+  plate: Pick<CheckInput['plate'], 'length' | 'width'>;
+  product: Pick<CheckInput['product'], 'd_nom' | 'd_f'>;
+}
+
 const ROUNDING = 1e-6;
 
 /** Radius of hole and washer, mm. The washer is twice as wide as the anchor, and the nut fits on it. */
-const radiusOf = ({ d_nom, d_f }: CheckInput['product']): number => Math.max(d_nom, d_f / 2);
+const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
 /** Anchors without room; the profile counts where it is known. */
 export function tightAnchors(
-  { anchors, plate, product }: CheckInput,
+  { anchors, plate, product }: Placed,
   profile: ProfileInput | null,
 ): TightAnchor[] {
   const limit = radiusOf(product);
@@ -26,8 +38,8 @@ export function tightAnchors(
     const toEdge = Math.min(plate.length / 2 - Math.abs(x), plate.width / 2 - Math.abs(y));
     const toSteel = distanceToSteel(steel, [x, y]);
     return [
-      { beside: 'profile' as const, no, distance: toSteel, limit },
-      { beside: 'edge' as const, no, distance: toEdge, limit },
+      { code: 'no_room_beside_profile' as const, no, distance: toSteel, limit },
+      { code: 'no_room_at_plate_edge' as const, no, distance: toEdge, limit },
     ].filter(({ distance }) => distance < limit - ROUNDING);
   });
 }

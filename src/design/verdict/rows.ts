@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '../../engineering';
 
-const MODES = {
+export const MODES = {
   tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
   shear: ['steel_shear', 'pry_out', 'concrete_edge'],
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS, STANDARDS, type CheckInput } from '../../engineering';
+import { COMBINED_CHECKS, STANDARDS, type CheckInput, type SummaryRow } from '../../engineering';
 import { check } from '../../engineering/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '../../engineering/verification/plain-design';
 import { plateFactsOf } from './plate-facts';
@@ -185,6 +185,18 @@ describe('reservations', () => {
     expect(reservations).toEqual([
       { code: 'own', values: {}, clause: '9.9', field: '', text: 'Ask the manufacturer.' },
     ]);
+  });
+
+  it('are no word on checks that an answer does not apply although its anchors are pulled', () => {
+    const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
+      const none = [null, null, null, '', 'Not applicable'] as unknown as SummaryRow;
+      const tension = [none, none, none, none] as const;
+      return { ...answer, summary: { ...answer.summary, tension } };
+    };
+    expect(evaluated({}, without)).toMatchObject({
+      word: 'incomplete',
+      missing: [{ code: 'checks_missing' }],
+    });
   });
 
   it('know the pressure where a server does not give the compression under the plate', () => {

@@ -13,6 +13,7 @@ import { GroupPicker } from './group-picker';
 import styles from './panel.module.css';
 import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
+import { RoomNotes } from './room-notes';
 import { Group, Row } from './rows';
 
 const SIDES: readonly { name: SideName; label: string }[] = [
@@ -131,6 +132,7 @@ export function LayoutPanel() {
         <GroupPicker />
       </Group>
       <PlaceRows />
+      <RoomNotes />
       <Group title={t('layout.edges')}>
         {SIDES.map((side) => (
           <EdgeRow key={side.name} {...side} />

@@ -1,0 +1,37 @@
+/** Anchors without room for hole, washer and nut, said where the spacing is typed. */
+import { Suspense } from 'react';
+import { profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
+import { anchorFor } from '@/design/run/run-state';
+import { tightAnchors, type TightAnchor } from '@/design/verdict/room-for-anchors';
+import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { reservationText } from '@/report/reservation-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import styles from './panel.module.css';
+
+export function RoomNotes() {
+  const design = useDesignStore((store) => store.design);
+  const anchors = useAnchorPoints();
+  const product = useRunStore(({ records, locale }) => anchorFor(design, records, locale));
+  if (product === null) return null;
+  const placed = { anchors, plate: design.plate, product };
+  const tight = tightAnchors(placed, profileOnPlate(design));
+  if (tight.length === 0) return null;
+  return (
+    // Their texts come with the first of them: the field that is being typed into stays.
+    <Suspense>
+      <Sentences tight={tight} />
+    </Suspense>
+  );
+}
+
+function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
+  const translate = useTranslate('remarks');
+  return tight.map(({ code, ...values }) => (
+    <p key={`${code} ${values.no}`} role="note" className={styles.hint}>
+      <SentenceText text={reservationText({ code, values, clause: '', field: '' }, translate)} />
+    </p>
+  ));
+}
