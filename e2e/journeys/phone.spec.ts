@@ -1,4 +1,4 @@
-/** What is read on a phone on site: nothing there is wider than its screen. */
+/** The pages that fit a phone: the verdict and the installation page; none scrolls sideways. */
 import type { Page } from '@playwright/test';
 import { enterDeadLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Start {
-  /** Of screen and window, px. */
+  /** Width and height of the screen, and of the browser's window on it, px. */
   width: number;
   height: number;
   /** Folder of what the browser stores; a private window stores nothing. */

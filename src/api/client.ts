@@ -170,8 +170,8 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
 }
 
 /**
- * Whether something in between sends calls elsewhere: to a page, a redirect to another origin looks like a
- * lost connection.
+ * Whether a proxy redirects calls to another origin. A page cannot see such a redirect: the browser reports
+ * it as a lost connection.
  */
 async function isSentElsewhere(): Promise<boolean> {
   try {

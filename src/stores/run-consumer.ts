@@ -17,16 +17,16 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   userId: string;
 }
 
-/** ms between two pictures of a long phase; the first ones follow quickly, with few rows to draw each. */
-const FIRST_PICTURE = 60;
-const BETWEEN_PICTURES = 400;
+/** ms between two updates of the store in a long phase: short at first, growing up to the longest. */
+const FIRST_INTERVAL = 60;
+const LONGEST_INTERVAL = 400;
 
-/** Rows are drawn a few at a stretch: all at once would keep the page from a frame. */
-class Pictures {
+/** Writes outcomes of rows to the store in batches: one update a row would block the page. */
+class RowBatch {
   private fresh = new Map<string, RowOutcome>();
   private steps = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private wait = FIRST_PICTURE;
+  private interval = FIRST_INTERVAL;
   private readonly connection: string;
 
   constructor(connection: string) {
@@ -36,16 +36,16 @@ class Pictures {
   add(key: string, end: RowOutcome): void {
     const before = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
     this.fresh.set(key, joinedOutcome(before, end));
-    this.plan();
+    this.schedule();
   }
 
   step(): void {
     this.steps += 1;
-    this.plan();
+    this.schedule();
   }
 
-  /** Rows of a connection that is open no more are nobody's. */
-  draw(): void {
+  /** Drops the rows where another connection has been opened meanwhile. */
+  flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { fresh, steps } = this;
@@ -58,10 +58,10 @@ class Pictures {
     }));
   }
 
-  private plan(): void {
+  private schedule(): void {
     if (this.timer !== undefined) return;
-    this.timer = setTimeout(() => this.draw(), this.wait);
-    this.wait = Math.min(1.5 * this.wait, BETWEEN_PICTURES);
+    this.timer = setTimeout(() => this.flush(), this.interval);
+    this.interval = Math.min(1.5 * this.interval, LONGEST_INTERVAL);
   }
 }
 
@@ -114,7 +114,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const calculator = serverCalculator(userId);
   const clock = () => performance.now();
   const connection = connectionOf(design, anchor);
-  const pictures = new Pictures(connection);
+  const batch = new RowBatch(connection);
   let isWhole = true;
   let how: RunEnd | null = null;
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
@@ -125,8 +125,8 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
       useRunStore.setState({
         progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },
       });
-    else if (event.kind === 'row') pictures.add(event.key, event.end);
-    else if (event.kind === 'step') pictures.step();
+    else if (event.kind === 'row') batch.add(event.key, event.end);
+    else if (event.kind === 'step') batch.step();
     else {
       if (event.kind === 'offered') isWhole = false;
       takeEvent(event, consumed);
@@ -134,7 +134,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     if (event.kind === 'failed' && asked === 'typing')
       useRunStore.setState({ liveFailure: event.end.failure });
   }
-  pictures.draw();
+  batch.flush();
   const { design: now, setListEnd } = useDesignStore.getState();
   if (useRunStore.getState().connection === connection && connectionOf(now, anchor) === connection)
     setListEnd(outcomeOfList(now, useRunStore.getState().rows));

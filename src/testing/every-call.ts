@@ -22,7 +22,7 @@ const PNG = Uint8Array.from(
 export const picture = () => new Blob([PNG], { type: 'image/png' });
 export const never = () => new AbortController().signal;
 
-const NEW_USER = {
+export const NEW_USER = {
   username: 'wang.fang',
   password: 'anchor-1',
   name: 'Wang Fang',

@@ -4,6 +4,7 @@ import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
 import { apiClient, configureClient } from '../client';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
 import type { ApiFailure, ApiOutcome } from '../contract/failure';
+import { NEW_USER } from '@/testing/every-call';
 import * as anchors from './anchors';
 import { uploadAnchorImage, uploadAvatar } from './images';
 import * as me from './me';
@@ -13,16 +14,6 @@ import * as roles from './roles';
 import * as session from './session';
 import * as users from './users';
 
-const NEW_USER = {
-  username: 'wang.fang',
-  password: 'anchor-1',
-  name: 'Wang Fang',
-  address: '1 Harbour Street',
-  company: 'East Gate',
-  jobTitle: 'Engineer',
-  phoneNumber: '021 5550',
-  email: 'wang@eastgate.example',
-};
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: '', permissions: ['p1'] };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: '' };
 const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
@@ -205,7 +196,7 @@ describe('after an answer that confirms nothing the record is read again', () =>
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['without an end', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['not to be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('and is told as %s', async (_, write, stored, found) => {
+  ])('which is %s: the failure names its state', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
   });

@@ -37,8 +37,9 @@ function isSuccessObject(data: object): boolean {
 }
 
 /**
- * Whether the answer of a write shows that it was done. The documents name no body: nothing, the record, its
- * id, true or a word of success do. An accepted call (202) is still to be done.
+ * Whether the answer of a write shows that it was done. The documents state no body, so an empty body, the
+ * record, its id, `true` and a word of success all count. Status 202 (accepted) does not: the write is
+ * still to be done.
  */
 export function showsSuccess(status: number, data: unknown): boolean {
   if (status === 202) return false;

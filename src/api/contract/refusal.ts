@@ -1,6 +1,6 @@
 /**
- * What a server says of a call that failed, whichever way: with a status of its own, or with status 200 and
- * the failure in the body.
+ * The error text of a failed call, whether the server sent an error status or status 200 with the error in
+ * the body.
  */
 
 /** As a server may write it; the documents name the first or the second text per call. */

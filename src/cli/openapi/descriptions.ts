@@ -1,5 +1,6 @@
 /**
- * What the fields of records, requests and answers mean, with their units; texts of the screens serve again.
+ * Descriptions of the fields of records, requests and answers, with their units. Labels are taken from the
+ * texts of the screens.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,9 @@
-import { liveIsLeftOut } from '../requests/factored-loads';
 import { algorithmRequest, simRequest } from '../requests/requests';
 import type { Inputs } from './forces-and-checks';
 
 /**
- * Alike for orders with the same result: all that goes out, the anchor's figures included, and whether live
- * loads are left out. Axial forces follow from the rest. The full text, some 2 kB: what a
- * hash says of two designs may be wrong.
+ * Alike for orders with the same answers: both requests, the anchor's figures included. Axial forces are left
+ * out, since they follow from the rest. The full text, some 2 kB, and no hash: two designs may share one.
  */
 export const orderKey = ({ design, anchor }: Inputs): string =>
-  JSON.stringify([simRequest(design, anchor), algorithmRequest(design, anchor, []), liveIsLeftOut(design)]);
+  JSON.stringify([simRequest(design, anchor), algorithmRequest(design, anchor, [])]);
