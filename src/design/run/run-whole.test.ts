@@ -5,9 +5,11 @@ import { evaluate } from '../evaluation/evaluate';
 import { forgetShortResults } from '../evaluation/evaluate-short';
 import { summaryOf } from '../saved-designs/entry-of';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '../model/design-state';
+import { setPlateModel } from '../model/plate-model';
+import { takeSection } from '../records/take-section';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Failure } from '../validation/validate-design';
-import { withRecords } from '@/testing/seeded-records';
+import { seededSections, withRecords } from '@/testing/seeded-records';
 import { howMany } from '@/testing/run/how-many';
 import { runWhole } from './run-whole';
 
@@ -101,6 +103,37 @@ it('is given up with its signal, and tells a server that failed', async () => {
   const check = () => Promise.resolve({ ok: false, error: failure } as const);
   const broken = { ...order, calculator: { ...calculator, check } };
   expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
+});
+
+it('has the same result in whatever order the server answers', async () => {
+  const order = orderOf((draft) => {
+    const { loads } = draft;
+    setPlateModel(draft, '0');
+    takeSection(draft, seededSections(draft.profile.series)[0]);
+    setPlateModel(draft, '1');
+    loads.loadCase = 'deadAndLive';
+    loads.live = { ...NO_LOAD, My: 2 };
+    loads.list = [
+      { ...NO_LOAD, name: 'one side', My: 3 },
+      { ...NO_LOAD, name: 'other side', My: -3 },
+    ];
+  });
+  let calls = 0;
+  const late = async <T>(answer: Promise<T>): Promise<T> => {
+    const waits = 20 - (calls++ % 10) * 2;
+    await new Promise((resolve) => setTimeout(resolve, waits));
+    return answer;
+  };
+  const inOtherOrder = {
+    ...calculator,
+    run: (...call: Parameters<typeof calculator.run>) => late(calculator.run(...call)),
+    check: (...call: Parameters<typeof calculator.check>) => late(calculator.check(...call)),
+  };
+  const one = await calculated(order);
+  forgetShortResults();
+  const other = await calculated({ ...order, calculator: inOtherOrder });
+  expect({ ...other.result, time: '' }).toEqual({ ...one.result, time: '' });
+  expect(other.listEnd).toEqual(one.listEnd);
 });
 
 it('asks for no row that breaks a rule, and says which', async () => {

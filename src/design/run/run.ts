@@ -194,8 +194,11 @@ async function* runRows(
   }
 }
 
-/** After a contradiction so many load cases at most are compared: the claim is refuted already. */
-const MOST_AFTER_CONTRADICTION = 20;
+/**
+ * Load cases are compared in blocks of this size; a contradiction in a block refutes the claim and ends the
+ * comparison. Blocks are completed, so that the result does not depend on which call is answered first.
+ */
+const COMPARED_AT_A_TIME = 20;
 
 const forcesBy =
   (evaluateOne: Evaluate): ForcesOf =>
@@ -221,19 +224,27 @@ export async function* runRigidity(
   const due = casesToCompare(cases);
   yield { kind: 'phase', phase: 'rigidity', total: due.length };
   const isLong = pace(due.length);
-  let worst: { share: number; case: LoadCase } | null = null;
-  let done = 0;
   const shareOf = (one: LoadCase) => rigidityShare({ design: one.design, anchor }, forcesOf);
-  for await (const [one, share] of evaluateEach(due, shareOf, { signal, atOnce })) {
-    if (share === null) return;
-    if (worst === null || share > worst.share) worst = { share, case: one };
-    done += 1;
-    yield { kind: 'step', phase: 'rigidity' };
-    const isRefuted = isExcess(worst.share);
-    if (isRefuted && done >= MOST_AFTER_CONTRADICTION) break;
-    if (isRefuted || done === due.length || !isLong(done)) continue;
-    yield { kind: 'offered', phase: 'rigidity' };
-    return;
+  const shares = new Map<LoadCase, number>();
+  let isRefuted = false;
+  for (let first = 0; first < due.length && !isRefuted; first += COMPARED_AT_A_TIME) {
+    const block = due.slice(first, first + COMPARED_AT_A_TIME);
+    for await (const [one, share] of evaluateEach(block, shareOf, { signal, atOnce })) {
+      if (share === null) return;
+      shares.set(one, share);
+      yield { kind: 'step', phase: 'rigidity' };
+      isRefuted ||= isExcess(share);
+      if (isRefuted || shares.size === due.length || !isLong(shares.size)) continue;
+      yield { kind: 'offered', phase: 'rigidity' };
+      return;
+    }
+    if (signal.aborted) return;
+  }
+  // In the order of the load cases: which of two equal shares is named must not depend on the answers' order.
+  let worst: { share: number; case: LoadCase } | null = null;
+  for (const one of due) {
+    const share = shares.get(one);
+    if (share !== undefined && (worst === null || share > worst.share)) worst = { share, case: one };
   }
   if (signal.aborted) return;
   const rigidity = await rigidityOf(inputs, worst, forcesOf, findsThickness);

@@ -1,13 +1,15 @@
 /** Outcomes of combinations beside the shown one, taken into a result while its run goes on. */
 import type { CombinationOutcome } from './combination-outcome';
 
-/** A result with the outcome of one more combination. */
+/** A result with the outcome of one more combination; in the order of combinations, not of answers. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
   outcome: CombinationOutcome,
 ): Result => ({
   ...result,
-  others: [...result.others.filter(({ combination }) => combination !== outcome.combination), outcome],
+  others: [...result.others.filter(({ combination }) => combination !== outcome.combination), outcome].toSorted(
+    (one, other) => one.combination - other.combination,
+  ),
 });
 
 /** A result whose run has ended: what is still pending is on offer. */

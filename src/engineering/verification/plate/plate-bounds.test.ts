@@ -5,9 +5,12 @@ import { preparePlate } from '../../plate';
 import { loadInNewton } from '../../plate/run-plate';
 import { randomPlate } from './random-plate';
 
-it('bounds stress and pressure of the full solution by the forces alone', () => {
+/** Seeds of plates that are thick enough, with few enough anchors, and settle; 200 of them in the long tests. */
+const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
+
+it.each(blocks)('bounds stress and pressure of the full solution by the forces alone, from seed %i', (first) => {
   let solved = 0;
-  for (let seed = 1; solved < howMany(8, 500); seed++) {
+  for (let seed = first; solved < howMany(8, 50); seed++) {
     const input = randomPlate(seed);
     const plate = preparePlate(input);
     if (input.t < 5 || input.anchors.length > 8 || !plate.ok) continue;
