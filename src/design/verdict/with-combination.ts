@@ -1,5 +1,5 @@
 /** Outcomes of combinations beside the shown one, taken into a result while its run goes on. */
-import type { CombinationOutcome } from './combination-outcome';
+import { inOrder, type CombinationOutcome } from './combination-outcome';
 
 /** A result with the outcome of one more combination; in the order of combinations, not of answers. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
@@ -7,9 +7,10 @@ export const withCombination = <Result extends { others: readonly CombinationOut
   outcome: CombinationOutcome,
 ): Result => ({
   ...result,
-  others: [...result.others.filter(({ combination }) => combination !== outcome.combination), outcome].toSorted(
-    (one, other) => one.combination - other.combination,
-  ),
+  others: inOrder([
+    ...result.others.filter(({ combination }) => combination !== outcome.combination),
+    outcome,
+  ]),
 });
 
 /** A result whose run has ended: what is still pending is on offer. */
