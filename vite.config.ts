@@ -5,8 +5,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { BUILD_TARGET, startNote } from './src/app/oldest-browsers.ts';
-import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
+import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 
 /**
  * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed

@@ -1,8 +1,8 @@
 /** Starts the embedded backend in the page: storage, services, worker, interception of the calls. */
 import { setupWorker } from 'msw/browser';
-import type { InProcessTransport } from '../src/api/contract/in-process-transport';
-import { createDirectLine } from './handlers/in-process-transport';
+import type { InProcessTransport } from '@/api/contract/in-process-transport';
 import { createHandlers } from './handlers/handlers';
+import { createDirectLine } from './handlers/in-process-transport';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
 import { keepForOffline } from './offline/keep-for-offline';

@@ -2,14 +2,14 @@
  * A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the
  * calls.
  */
-import type { TokenAnswer } from '../src/api/contract/session';
+import type { TokenAnswer } from '@/api/contract/session';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines, type Services } from './services/services';
 import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
-import { createDirectPdfConverter } from '../src/pdf/in-process-converter';
 import { startDirectCalculator } from './workers/in-process-calculator';
 
 /** Few rounds: a test signs in within a millisecond. */

@@ -1,7 +1,7 @@
 /** Starts the embedded backend where the build carries it, then the app. */
-import './app/app.css';
-import type { InnerBackend } from './app/embedded-backend';
-import { startApp } from './app/start';
+import '@/app/app.css';
+import type { InnerBackend } from '@/app/embedded-backend';
+import { startApp } from '@/app/start';
 
 /** One that an embedded app at this address has left would go on serving that app. */
 async function endServiceWorkers(): Promise<void> {

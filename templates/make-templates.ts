@@ -23,8 +23,8 @@ import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
 import { anchorData, inputs, loads } from './make/inputs';
 import { installation } from './make/installation';
-import { projectFront } from './make/project';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
+import { projectFront } from './make/project';
 import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '@/report/fill';
-import { reportData } from '@/report/report-data';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { withFonts } from '@/testing/embedded-fonts';
-import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
-import { shareOf } from '@/testing/run/how-many';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-import { readWord } from '@/testing/word-reader';
+import { DEFAULT_DESIGN } from '../src/design/model/design-state';
 import { createDirectPdfConverter } from '../src/pdf/in-process-converter';
+import { reportData } from '../src/report/content/report-data';
+import { fillTemplate } from '../src/report/word/fill';
+import { withFonts } from '../src/testing/embedded-fonts';
+import { drawnTexts, type DrawnText } from '../src/testing/pdf-letters';
+import { reportInput, resultOf, seedAnchors } from '../src/testing/report-cases';
+import { shareOf } from '../src/testing/run/how-many';
+import { readWord } from '../src/testing/word-reader';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) =>

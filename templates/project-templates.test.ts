@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { frontData } from '@/report/project/project-data';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { LANGUAGES } from '@/text/languages';
-import { pathOf, shapeOf, type Shape } from '@/testing/placeholder-paths';
-import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
-import { placeholdersOf } from '@/testing/word-reader';
+import { DEFAULT_DESIGN } from '../src/design/model/design-state';
+import { frontData } from '../src/report/project/project-data';
+import { pathOf, shapeOf, type Shape } from '../src/testing/placeholder-paths';
+import { reportInput, resultOf, seedAnchors, translators } from '../src/testing/report-cases';
+import { placeholdersOf } from '../src/testing/word-reader';
+import { LANGUAGES } from '../src/text/languages';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 const section = readme.split('## Report of many designs')[1].split('\n## ')[0];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '@/report/fill';
-import { reportData } from '@/report/report-data';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { DEFAULT_DESIGN } from '../src/design/model/design-state';
+import { reportData } from '../src/report/content/report-data';
+import { fillTemplate } from '../src/report/word/fill';
+import { reportInput, resultOf, seedAnchors } from '../src/testing/report-cases';
+import { PLACEHOLDER, readWord } from '../src/testing/word-reader';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 

@@ -5,8 +5,8 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
-import { driverOf } from '../help/drive';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { driverOf } from '../help/drive';
 
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);

@@ -1,6 +1,6 @@
 /** Fresh pictures of the running app, by the names under which the manual's text asks for them. */
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '../../src/shared/navigation/routes';
+import { routes } from '@/shared/navigation/routes';
 import { signedInPage, textsOf, type App, type Language } from './app';
 import { driverOf, type Driver } from './drive';
 import { doGuidedDesign } from './guided-design';

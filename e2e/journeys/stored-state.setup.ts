@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { expect, test as setup, type Page } from '@playwright/test';
-import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { CLIENT_AUTHORIZATION } from '../../mocks/seed/client-authorization';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**

@@ -3,7 +3,7 @@ import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// Every rule, hint and question: src/features/workspace/refusals.test.tsx. Here is where the focus
+// Every rule, hint and question: src/features/workspace/run/refusals.test.tsx. Here is where the focus
 // really goes.
 test('a refusal and the question on minimum values lead to their field, and without WebGL the plan is there for it', async ({
   page,

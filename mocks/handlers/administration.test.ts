@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { permissionSchema, roleSchema, managedUserSchema } from '../../src/api/contract/account';
-import { pageSchema } from '../../src/api/contract/lists';
+import { permissionSchema, roleSchema, managedUserSchema } from '@/api/contract/account';
+import { pageSchema } from '@/api/contract/lists';
 import { createTestBackend } from '../node';
 
 async function start(username = 'admin') {

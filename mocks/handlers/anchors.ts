@@ -2,7 +2,7 @@
  * The anchor database. Its whole list is the administrators'; designers get the list for a standard and
  * diameter.
  */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 

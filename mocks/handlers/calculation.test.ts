@@ -1,9 +1,9 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SimRequest } from '../../src/api/contract/run';
-import type { CheckAnswer, PlateRunAnswer } from '../../src/engineering';
-import type { PdfConverter } from '../../src/pdf/converter';
-import { elasticRun, fourAnchors } from '../../src/examples/bench-requests';
+import type { SimRequest } from '@/api/contract/run';
+import type { CheckAnswer, PlateRunAnswer } from '@/engineering';
+import { elasticRun, fourAnchors } from '@/examples/bench-requests';
+import type { PdfConverter } from '@/pdf/converter';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
 

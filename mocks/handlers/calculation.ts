@@ -1,6 +1,6 @@
 /** The two calculation calls and the conversion of the report. */
-import { paths } from '../../src/api/contract/paths';
-import { profileOf } from '../../src/api/contract/summary-profile';
+import { paths } from '@/api/contract/paths';
+import { profileOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-dispatch';
 import { failed } from '../services/result';
 import { guardedCall, pattern } from './call';

@@ -1,5 +1,5 @@
 /** The database of concrete grades. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import { messageText } from '../services/messages';
 import { guardedCall, pattern } from './call';
 import { emptyReply, textReply } from './replies';

@@ -1,8 +1,8 @@
 /** Every call of the backend as MSW handlers; the first that matches answers. */
 import { http, type RequestHandler } from 'msw';
 import { anchorCalls } from './anchors';
-import type { Call } from './call';
 import { calculationCalls } from './calculation';
+import type { Call } from './call';
 import { concreteCalls } from './concretes';
 import { imageCalls } from './images';
 import { meCalls } from './me';

@@ -1,5 +1,5 @@
 /** Pictures of people and of anchors: the same calls on two paths. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import type { ImageArea } from '../store/records';
 import { guardedCall, pattern, type Call } from './call';
 import { pictureReply, textReply } from './replies';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectRequest } from '../../src/api/contract/in-process-transport';
-import { paths } from '../../src/api/contract/paths';
-import { fourAnchors, rigidRun } from '../../src/examples/bench-requests';
+import type { DirectRequest } from '@/api/contract/in-process-transport';
+import { paths } from '@/api/contract/paths';
+import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { CLIENT_AUTHORIZATION } from '../seed/client-authorization';
 import { createDirectLine } from './in-process-transport';

@@ -4,7 +4,7 @@
  * workers, refusals.
  */
 import { matchRequestUrl } from 'msw';
-import type { InProcessTransport, DirectRequest } from '../../src/api/contract/in-process-transport';
+import type { InProcessTransport, DirectRequest } from '@/api/contract/in-process-transport';
 import type { AuthService } from '../services/auth';
 import { calculationCalls } from './calculation';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';

@@ -1,5 +1,5 @@
 /** The signed-in user's own profile. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 

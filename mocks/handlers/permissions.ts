@@ -1,5 +1,5 @@
 /** Administration of permissions. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import { readPageRequest } from '../services/paging';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';

@@ -1,5 +1,5 @@
 /** Which calls a QA switch means. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 
 export interface PathRule {
   /** Upper case; undefined means any. */

@@ -1,6 +1,6 @@
 /** What a QA scenario answers in place of the service. */
 import { delay, HttpResponse } from 'msw';
-import type { ErrorBody } from '../../src/api/contract/refusal';
+import type { ErrorBody } from '@/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';
 import type { AnswerForm } from './qa-forms';
 import { ruleFor, rulesFor } from './qa-paths';

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { anchorListItemSchema, anchorSchema } from '../../src/api/contract/anchor-answer';
-import { concreteSchema, sectionSteelSchema } from '../../src/api/contract/references';
+import { anchorListItemSchema, anchorSchema } from '@/api/contract/anchor-answer';
+import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
 import { createTestBackend } from '../node';
 import seededAnchors from '../seed/anchors.json';
 

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { userSchema } from '../../src/api/contract/account';
-import { readCaptcha, readToken } from '../../src/api/contract/session';
-import type { Outcome } from '../../src/api/contract/fields';
+import { userSchema } from '@/api/contract/account';
+import type { Outcome } from '@/api/contract/fields';
+import { readCaptcha, readToken } from '@/api/contract/session';
 import { createTestBackend, type TestBackendOptions } from '../node';
 
 const HOUR = 3600_000;

@@ -1,5 +1,5 @@
 /** The calls that need no session yet. */
-import { paths } from '../../src/api/contract/paths';
+import { paths } from '@/api/contract/paths';
 import { openCall, pattern } from './call';
 
 export const sessionCalls = [

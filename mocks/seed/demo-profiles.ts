@@ -1,5 +1,5 @@
 /** Who the demo accounts are. The data are invented. */
-import { ADMIN_ROLE } from '../../src/api/contract/session';
+import { ADMIN_ROLE } from '@/api/contract/session';
 import { demoAccounts } from './demo-accounts';
 import { USER_ROLE } from './roles';
 

@@ -1,5 +1,5 @@
 /** Roles and permissions of a fresh backend. */
-import { ADMIN_ROLE } from '../../src/api/contract/session';
+import { ADMIN_ROLE } from '@/api/contract/session';
 
 /** What a registered user becomes. */
 export const USER_ROLE = 'USER';

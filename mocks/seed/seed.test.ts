@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { anchorSchema } from '../../src/api/contract/anchor-answer';
-import { isDemonstration } from '../../src/design/verdict/demonstration';
+import { anchorSchema } from '@/api/contract/anchor-answer';
+import { isDemonstration } from '@/design/verdict/demonstration';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
-import { createMemoryStore } from '../store/memory-store';
 import { openIndexedDbStore } from '../store/indexed-db-store';
+import { createMemoryStore } from '../store/memory-store';
 import seededAnchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
 import { seedPictures } from './pictures/pictures';

@@ -1,17 +1,17 @@
 /** Fills a fresh store. Loaded on demand: records and pictures are no part of the app's first download. */
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '../../src/api/contract/anchor';
-import type { NewConcrete, NewSectionSteel } from '../../src/api/contract/references';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
+import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
+import { pictureNameOf } from '@/drawing/picture-names';
 import type { Environment } from '../services/environment';
 import { hashPassword } from '../services/passwords';
 import { formatTimestamp } from '../services/timestamps';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoProfiles } from './demo-profiles';
-import { pictureNameOf } from '../../src/drawing/picture-names';
 import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles } from './roles';
-import { noteSeeded, seedState } from './seed-note';
 import sectionSteels from './section-steels.json';
+import { noteSeeded, seedState } from './seed-note';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
   const time = formatTimestamp(now());

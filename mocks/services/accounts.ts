@@ -1,5 +1,5 @@
 /** Rules that several account services share: a new account, unique usernames, the last administrator. */
-import { ADMIN_ROLE } from '../../src/api/contract/session';
+import { ADMIN_ROLE } from '@/api/contract/session';
 import type { UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 import type { Environment } from './environment';

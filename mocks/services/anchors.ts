@@ -1,11 +1,6 @@
 /** The database of anchors. */
 import { z } from 'zod';
-import {
-  ANCHOR_NUMBERS,
-  ANCHOR_TEXTS,
-  type AnchorFields,
-  type AnchorRecord,
-} from '../../src/api/contract/anchor';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { Environment } from './environment';
 import { flagText, freeText, nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';

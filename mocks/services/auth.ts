@@ -1,5 +1,5 @@
 /** Who is calling: sign-in, renewal, the client's own credential, and the check of every other call. */
-import { ADMIN_ROLE, type TokenAnswer } from '../../src/api/contract/session';
+import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';
 import type { Environment } from './environment';

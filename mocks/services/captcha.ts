@@ -1,5 +1,5 @@
 /** Verification codes: four characters, five minutes, one attempt. */
-import type { Captcha } from '../../src/api/contract/session';
+import type { Captcha } from '@/api/contract/session';
 import { drawCaptcha, type Chance } from './captcha-drawing';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs';
 import { toHex } from './encoding';

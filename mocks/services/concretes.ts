@@ -1,6 +1,6 @@
 /** The database of concrete grades. */
 import { z } from 'zod';
-import type { Concrete } from '../../src/api/contract/references';
+import type { Concrete } from '@/api/contract/references';
 import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';

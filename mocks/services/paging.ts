@@ -1,5 +1,5 @@
 /** Pages of a list: `current` counts from 1. */
-import type { PageAnswer } from '../../src/api/contract/lists';
+import type { PageAnswer } from '@/api/contract/lists';
 
 export interface PageRequest {
   current: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfConverter } from '../../src/pdf/converter';
+import type { PdfConverter } from '@/pdf/converter';
 import { createPdfService } from './pdf';
 
 const docx = new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 9])]);

@@ -1,7 +1,7 @@
 /**
  * Conversion of the Word report. The converter itself is handed in, so that it can be as heavy as it must be.
  */
-import type { PdfConverter, PdfFailure } from '../../src/pdf/converter';
+import type { PdfConverter, PdfFailure } from '@/pdf/converter';
 import { failed, type Answer, type FailureStatus } from './result';
 
 const STATUS = {

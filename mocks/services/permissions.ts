@@ -1,11 +1,11 @@
 /** Administration of permissions. */
 import { z } from 'zod';
-import type { Choice, Permission } from '../../src/api/contract/account';
-import type { PageAnswer } from '../../src/api/contract/lists';
+import type { Choice, Permission } from '@/api/contract/account';
+import type { PageAnswer } from '@/api/contract/lists';
 import type { Environment } from './environment';
+import { nameInUse } from './name-in-use';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
-import { nameInUse } from './name-in-use';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText } from './user-view';
 

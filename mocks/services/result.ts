@@ -1,6 +1,6 @@
 /** How services answer: a value, or a failure that names its text and status. Only bugs throw. */
 import type { z } from 'zod';
-import { parseOutcome } from '../../src/api/contract/fields';
+import { parseOutcome } from '@/api/contract/fields';
 import type { MessageCode } from './messages';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 504;

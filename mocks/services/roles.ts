@@ -1,12 +1,12 @@
 /** Administration of roles. */
 import { z } from 'zod';
-import type { Choice, Role } from '../../src/api/contract/account';
-import { ADMIN_ROLE } from '../../src/api/contract/session';
-import type { PageAnswer } from '../../src/api/contract/lists';
+import type { Choice, Role } from '@/api/contract/account';
+import type { PageAnswer } from '@/api/contract/lists';
+import { ADMIN_ROLE } from '@/api/contract/session';
 import type { Environment } from './environment';
+import { nameInUse } from './name-in-use';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
-import { nameInUse } from './name-in-use';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText, roleIdList } from './user-view';
 

@@ -1,6 +1,6 @@
 /** The database of steel profiles, by series. */
 import { z } from 'zod';
-import type { SectionSteel } from '../../src/api/contract/references';
+import type { SectionSteel } from '@/api/contract/references';
 import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';

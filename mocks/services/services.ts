@@ -1,3 +1,4 @@
+import type { PdfConverter } from '@/pdf/converter';
 /** All services of the embedded backend, put together. */
 import { createAnchorService, type AnchorService } from './anchors';
 import { createAuthService, type AuthService } from './auth';
@@ -7,7 +8,6 @@ import { createConcreteService, type ConcreteService } from './concretes';
 import type { Environment } from './environment';
 import { createImageService, type ImageService } from './images';
 import { createMeService, type MeService } from './me';
-import type { PdfConverter } from '../../src/pdf/converter';
 import { createPdfService, type PdfService } from './pdf';
 import { createPermissionService, type PermissionService } from './permissions';
 import { createRoleService, type RoleService } from './roles';

@@ -1,5 +1,5 @@
 /** Access and refresh tokens: opaque, random, stored as hashes, ended by time or by hand. */
-import type { TokenAnswer } from '../../src/api/contract/session';
+import type { TokenAnswer } from '@/api/contract/session';
 import type { TokenRecord } from '../store/records';
 import { sha256Hex, toHex } from './encoding';
 import type { Environment } from './environment';

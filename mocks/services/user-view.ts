@@ -1,6 +1,6 @@
 /** From the stored user to the one on the wire, and the bodies that describe a user. */
 import { z } from 'zod';
-import type { ManagedUser } from '../../src/api/contract/account';
+import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 

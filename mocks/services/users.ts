@@ -1,6 +1,6 @@
 /** Administration of users. */
 import { z } from 'zod';
-import type { PageAnswer } from '../../src/api/contract/lists';
+import type { PageAnswer } from '@/api/contract/lists';
 import type { UserRecord } from '../store/records';
 import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
 import type { Environment } from './environment';

@@ -2,9 +2,9 @@
  * What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it
  * stands.
  */
-import type { ManagedUser, Permission, Role } from '../../src/api/contract/account';
-import type { AnchorRecord } from '../../src/api/contract/anchor';
-import type { Concrete, SectionSteel } from '../../src/api/contract/references';
+import type { ManagedUser, Permission, Role } from '@/api/contract/account';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import type { Concrete, SectionSteel } from '@/api/contract/references';
 
 type Profile = Omit<ManagedUser<string>, 'roles'>;
 

@@ -1,7 +1,7 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../../src/calculation/answer-calls';
-import { plateCache } from '../../src/calculation/prepared-plates';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import { plateCache } from '@/calculation/prepared-plates';
 
 const plates = plateCache();
 

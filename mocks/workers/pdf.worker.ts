@@ -1,7 +1,7 @@
 /** Converts Word to PDF off the page's thread. */
 import { expose } from 'comlink';
-import { createConverter } from '../../src/pdf/convert';
-import type { FontBytes } from '../../src/pdf/fonts';
+import { createConverter } from '@/pdf/convert';
+import type { FontBytes } from '@/pdf/fonts';
 
 let convert: ReturnType<typeof createConverter> | undefined;
 

@@ -1,7 +1,7 @@
 /** The calculator of the running app: one Web Worker. */
 import { releaseProxy, wrap } from 'comlink';
-import type { Outcome } from '../../src/engineering';
-import type { AnswerOptions } from '../../src/calculation/answer-calls';
+import type { AnswerOptions } from '@/calculation/answer-calls';
+import type { Outcome } from '@/engineering';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 import type { CalculationWorker } from './calculation.worker';
 

@@ -1,7 +1,7 @@
 /** The PDF converter of the running app: one Web Worker, started with the first document. */
 import { transfer, wrap, type Remote } from 'comlink';
-import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../../src/pdf/fonts';
-import type { PdfConverter } from '../../src/pdf/converter';
+import type { PdfConverter } from '@/pdf/converter';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '@/pdf/fonts';
 import type { PdfWorker } from './pdf.worker';
 
 async function loadFonts(base: string): Promise<FontBytes | null> {

@@ -3,11 +3,11 @@
  * packages but axios, since the pages before a session carry it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import type { Outcome } from './contract/fields';
-import { apiClient } from './client';
-import { isEmpty, isWrapped } from './contract/answer-form';
-import type { ApiFailure, ApiOutcome } from './contract/failure';
-import { failureOf } from './errors';
+import { apiClient } from '@/api/client';
+import { isEmpty, isWrapped } from '@/api/contract/answer-form';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
+import type { Outcome } from '@/api/contract/fields';
+import { failureOf } from '@/api/errors';
 
 /** Reads the body of an answer; refused is what the call cannot use. */
 export type Expectation<T> = (data: unknown, response: AxiosResponse) => Outcome<T> | Promise<Outcome<T>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBusyServer } from './busy-server';
-import { createCalculationQueue } from './calculation-queue';
-import type { ApiOutcome } from './contract/failure';
+import { createBusyServer } from '@/api/busy-server';
+import { createCalculationQueue } from '@/api/calculation-queue';
+import type { ApiOutcome } from '@/api/contract/failure';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@
  * A server that is busy or away for a moment: each call is tried twice more after a wait. A server that is
  * too busy for two calculations of a user gets one call at a time from then on.
  */
-import type { ApiFailure, ApiOutcome } from './contract/failure';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
 /** Too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCalculationQueue } from './calculation-queue';
-import type { ApiOutcome } from './contract/failure';
+import { createCalculationQueue } from '@/api/calculation-queue';
+import type { ApiOutcome } from '@/api/contract/failure';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,10 +2,10 @@
  * Turns of the calculation calls, for whoever asks: button, live results, combinations, list, Explore, the
  * page of designs and other tabs of the same user.
  */
-import { createBusyServer, type BusyServer } from './busy-server';
-import { calculationsAtOnce, configuration, isEmbedded } from './client';
-import { concurrencyLimit } from './concurrency-limit';
-import type { ApiOutcome } from './contract/failure';
+import { createBusyServer, type BusyServer } from '@/api/busy-server';
+import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
+import { concurrencyLimit } from '@/api/concurrency-limit';
+import type { ApiOutcome } from '@/api/contract/failure';
 
 export interface QueueOptions {
   /** Calls that are under way at once at most. */

@@ -5,7 +5,6 @@ import type { AxiosRequestConfig } from 'axios';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { takeNodeBodies } from '../../mocks/node';
 import {
   apiClient,
   clientCall,
@@ -14,8 +13,9 @@ import {
   PUBLIC_CALL,
   type ClientHooks,
   type Renewal,
-} from './client';
-import { failureOf } from './errors';
+} from '@/api/client';
+import { failureOf } from '@/api/errors';
+import { takeNodeBodies } from '../../mocks/node';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,11 +1,11 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { InProcessTransport } from './contract/in-process-transport';
-import { isWebPage } from './contract/answer-form';
-import { paths } from './contract/paths';
-import { refusalIn } from './contract/refusal';
-import { adapterOf } from './in-process-adapter';
-import { ExpiredAccount, failureOf, SIGNED_OUT } from './errors';
+import { isWebPage } from '@/api/contract/answer-form';
+import type { InProcessTransport } from '@/api/contract/in-process-transport';
+import { paths } from '@/api/contract/paths';
+import { refusalIn } from '@/api/contract/refusal';
+import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
+import { adapterOf } from '@/api/in-process-adapter';
 
 declare module 'axios' {
   // The parameters have to be those of the original declaration.

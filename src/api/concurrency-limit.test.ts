@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concurrencyLimit } from './concurrency-limit';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 

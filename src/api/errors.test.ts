@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { failureOf, valueOf } from './errors';
+import { failureOf, valueOf } from '@/api/errors';
 
 function refused(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() };

@@ -1,7 +1,7 @@
 /** Failed calls as values: what the server said, else which kind of failure it was. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
-import type { ApiFailure, ApiOutcome, FailureKind } from './contract/failure';
-import { refusalIn, messageOf } from './contract/refusal';
+import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
+import { refusalIn, messageOf } from '@/api/contract/refusal';
 
 /** A calculation was not asked for: the account's time is over. */
 export class ExpiredAccount extends Error {}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DirectAnswer, DirectRequest } from './contract/in-process-transport';
-import { postRun } from './calls/calculation';
-import { configureClient } from './client';
-import type { SimRequest } from './contract/run';
+import { postRun } from '@/api/calls/calculation';
+import { configureClient } from '@/api/client';
+import type { DirectAnswer, DirectRequest } from '@/api/contract/in-process-transport';
+import type { SimRequest } from '@/api/contract/run';
 
 const SIM = { Basic: { fc: 20 } } as unknown as SimRequest;
 const never = () => new AbortController().signal;

@@ -1,6 +1,6 @@
 /** Makes calls of axios by a direct line. */
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import type { InProcessTransport } from './contract/in-process-transport';
+import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 /**
  * Rejects when the call is given up before it is answered. One signal may be that of thousands of calls: none

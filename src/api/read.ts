@@ -1,9 +1,9 @@
 /** Reads records, lists and pages by their schemas. */
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
-import { ask, type Expectation } from './ask';
-import { parseOutcome } from './contract/fields';
-import { valueOf } from './errors';
+import { ask, type Expectation } from '@/api/ask';
+import { parseOutcome } from '@/api/contract/fields';
+import { valueOf } from '@/api/errors';
 
 /** Expects what a schema describes. */
 export const expecting =

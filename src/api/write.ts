@@ -3,11 +3,11 @@
  * whether the server did it, the record is read again, and the failure says what is there now.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { isMoved } from './client';
-import { showsSuccess } from './contract/answer-form';
-import type { ApiFailure, ApiOutcome, Found } from './contract/failure';
-import { messageOf } from './contract/refusal';
-import { ask, type Expectation } from './ask';
+import { ask, type Expectation } from '@/api/ask';
+import { isMoved } from '@/api/client';
+import { showsSuccess } from '@/api/contract/answer-form';
+import type { ApiFailure, ApiOutcome, Found } from '@/api/contract/failure';
+import { messageOf } from '@/api/contract/refusal';
 
 type Fields = Readonly<Record<string, unknown>>;
 

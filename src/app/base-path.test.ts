@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBase, withoutBase } from './base-path';
+import { withBase, withoutBase } from '@/app/base-path';
 
 describe('the path under which the app is served', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './env';
+import { readEnvironment } from '@/app/env';
 
 describe('the environment', () => {
   it('does without any variable', () => {

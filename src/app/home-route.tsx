@@ -3,9 +3,9 @@
  * design behind its '#' comes along.
  */
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { DesignPage } from '@/app/pages';
 import { routes } from '@/shared/navigation/routes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { DesignPage } from './pages';
 
 export function HomeRoute() {
   const [query] = useSearchParams();

@@ -4,19 +4,19 @@
  * works.
  */
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { act, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import type { TestBackend } from '../../mocks/node';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { putEntries } from '@/stores/saved-designs/database';
-import { change } from '@/testing/open-workspace';
 import { FAULTS } from '@/testing/faults';
+import { change } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { howMany } from '@/testing/run/how-many';
+import type { TestBackend } from '../../mocks/node';
 
 const HOME = '/home?standardType=EN1992-4';
 const ANCHOR = { id: 'a1', name: 'Demo expansion anchor M12' };

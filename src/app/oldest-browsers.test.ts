@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUILD_TARGET, OLDEST_BROWSERS, startNote } from './oldest-browsers';
+import { BUILD_TARGET, OLDEST_BROWSERS, startNote } from '@/app/oldest-browsers';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { chrome, firefox, safari } = OLDEST_BROWSERS;

@@ -5,10 +5,10 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-export const Shell = page(() => import('./shell/shell'), 'Shell');
-export const PageFrame = page(() => import('./shell/page-frame'), 'PageFrame');
-export const ErrorPage = page(() => import('./error-page'), 'ErrorPage');
-export const DesignPage = page(() => import('@/features/workspace/design-page'), 'DesignPage');
+export const Shell = page(() => import('@/app/shell/shell'), 'Shell');
+export const PageFrame = page(() => import('@/app/shell/page-frame'), 'PageFrame');
+export const ErrorPage = page(() => import('@/app/error-page'), 'ErrorPage');
+export const DesignPage = page(() => import('@/features/workspace/page/design-page'), 'DesignPage');
 export const DesignsPage = page(() => import('@/features/designs/page/designs-page'), 'DesignsPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
 export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');

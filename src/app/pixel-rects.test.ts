@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { startPixelRects } from '@/app/pixel-rects';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
-import { startPixelRects } from './pixel-rects';
 
 /** An element whose browser measures 300 x 100 in its own zoomed lengths. */
 function measured(prototype: object, parent?: Element) {

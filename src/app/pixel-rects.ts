@@ -1,10 +1,10 @@
+import { zoomOn } from '@/app/zoom';
 /**
  * Pointer events count pixels of the window. So do rectangles, by the standard of CSS zoom; WebKit divides
  * them by the zoom of their element: pop-ups, picking in 3D, the cropper and drags would miss by the zoom of
  * the page.
  */
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
-import { zoomOn } from './zoom';
 
 function zoomOf(element: Element): number {
   const { root, seen } = zoomOn(window.screen.width);

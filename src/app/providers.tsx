@@ -1,10 +1,10 @@
 /** What every page stands on: look and language of the components. */
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useComponentLocale } from './i18n/component-locale';
-import styles from './providers.module.css';
-import { stillTheme, theme, THEME_CLASS } from './theme';
-import { useReducedMotion } from './use-reduced-motion';
+import { useComponentLocale } from '@/app/i18n/component-locale';
+import { stillTheme, theme, THEME_CLASS } from '@/app/theme';
+import { useReducedMotion } from '@/app/use-reduced-motion';
+import styles from '@/app/providers.module.css';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

@@ -1,9 +1,7 @@
 /** Which page stands behind which address. React Router matches without regard to case. */
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { LoginPage } from '@/features/account/login/login-page';
-import { routes } from '@/shared/navigation/routes';
-import { environment } from './env';
-import { HomeRoute } from './home-route';
+import { environment } from '@/app/env';
+import { HomeRoute } from '@/app/home-route';
 import {
   AnchorFormPage,
   AnchorListPage,
@@ -27,11 +25,13 @@ import {
   UserEditPage,
   UserListPage,
   VerificationPage,
-} from './pages';
-import { AdminArea } from './session/admin-area';
-import { publicGuard, sessionGuard } from './session/guard';
-import { PublicLayout } from './shell/public-layout';
-import { StartPage } from './start-page';
+} from '@/app/pages';
+import { AdminArea } from '@/app/session/admin-area';
+import { publicGuard, sessionGuard } from '@/app/session/guard';
+import { PublicLayout } from '@/app/shell/public-layout';
+import { StartPage } from '@/app/start-page';
+import { LoginPage } from '@/features/account/login/login-page';
+import { routes } from '@/shared/navigation/routes';
 
 const table: RouteObject[] = [
   {

@@ -2,17 +2,17 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { InnerBackend } from '@/app/embedded-backend';
+import { startI18n } from '@/app/i18n/i18n';
+import { startPixelRects } from '@/app/pixel-rects';
+import { Providers } from '@/app/providers';
+import { createRouter } from '@/app/router';
+import { connectSession } from '@/app/session/connect-session';
+import { StartFailed } from '@/app/start-failed';
+import { StartPage } from '@/app/start-page';
+import { startZoom } from '@/app/zoom';
 import { usePreferencesStore } from '@/stores/preferences';
 import { dropLateSaves } from '@/stores/stored-design';
-import { startI18n } from './i18n/i18n';
-import type { InnerBackend } from './embedded-backend';
-import { Providers } from './providers';
-import { createRouter } from './router';
-import { connectSession } from './session/connect-session';
-import { StartFailed } from './start-failed';
-import { StartPage } from './start-page';
-import { startPixelRects } from './pixel-rects';
-import { startZoom } from './zoom';
 
 /** `inner`: the backend inside the app, if it has one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {

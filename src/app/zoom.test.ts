@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { startZoom, zoomOn } from './zoom';
+import { startZoom, zoomOn } from '@/app/zoom';
 
 describe('the zoom of the page', () => {
   it('is the width of the screen over 1920, also after the window came to another screen', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fourAnchors, elasticRun, rigidRun } from '../examples/bench-requests';
-import { answerRun, answerRunAlgorithm } from './answer-calls';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { fourAnchors, elasticRun, rigidRun } from '@/examples/bench-requests';
 
 const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answerRunAlgorithm>) =>
   outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;

@@ -1,8 +1,9 @@
+import { parseSim } from '@/api/contract/run';
 /** The two calculation calls without transport: raw wire object in, answer or error by field out. */
-import { parseAlgorithm } from '../api/contract/run-algorithm';
-import { parseSim } from '../api/contract/run';
-import type { AnswerProfile } from '../api/contract/summary-profile';
-import { drawStressPicture } from '../drawing';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { encodePng } from '@/calculation/png';
+import { drawStressPicture } from '@/drawing';
 import {
   check,
   runPlate,
@@ -12,8 +13,7 @@ import {
   type PlateForcesAnswer,
   type PlateRunAnswer,
   type PlateSource,
-} from '../engineering';
-import { encodePng } from './png';
+} from '@/engineering';
 
 export interface AnswerOptions {
   /**

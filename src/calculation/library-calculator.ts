@@ -1,12 +1,12 @@
 /** The two calls answered in this process: for the command line and for tests. */
-import type { Calculator } from '../api/contract/calculator';
-import type { ApiOutcome } from '../api/contract/failure';
-import { parseOutcome } from '../api/contract/fields';
-import { runAnswerSchema } from '../api/contract/run-answer';
-import { parseCheckAnswer } from '../api/contract/run-algorithm-answer';
-import type { Outcome } from '../engineering';
-import { answerRunAlgorithm, answerRunAs } from './answer-calls';
-import { plateCache } from './prepared-plates';
+import type { Calculator } from '@/api/contract/calculator';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { parseOutcome } from '@/api/contract/fields';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { runAnswerSchema } from '@/api/contract/run-answer';
+import { answerRunAlgorithm, answerRunAs } from '@/calculation/answer-calls';
+import { plateCache } from '@/calculation/prepared-plates';
+import type { Outcome } from '@/engineering';
 
 /**
  * As over the wire: figures without end become null, and a refusal has the words of the embedded backend.

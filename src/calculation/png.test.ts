@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { expect, it } from 'vitest';
-import { encodePng } from './png';
+import { encodePng } from '@/calculation/png';
 
 it('writes a PNG that holds the same pixels', () => {
   const [width, height] = [300, 200];

@@ -1,6 +1,6 @@
 /** PNG files from pixels, the same in the browser, in workers and in Node. */
 import { encode } from 'fast-png';
-import type { Picture } from '../drawing';
+import type { Picture } from '@/drawing';
 
 const CHUNK = 0x8000;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PlateInput, PreparedPlate } from '../engineering';
-import { elasticRun } from '../examples/bench-requests';
-import { parseSim } from '../api/contract/run';
-import { plateCache } from './prepared-plates';
+import { parseSim } from '@/api/contract/run';
+import { plateCache } from '@/calculation/prepared-plates';
+import type { PlateInput, PreparedPlate } from '@/engineering';
+import { elasticRun } from '@/examples/bench-requests';
 
 const parsed = parseSim(elasticRun);
 if (!parsed.ok) throw new Error(parsed.error.message);

@@ -1,5 +1,5 @@
 /** The last plates of a worker, prepared: rows of a load list have but their loads of their own. */
-import { preparePlate, type PlateSource, type PreparedPlate } from '../engineering';
+import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineering';
 
 /** Bytes that the kept plates may hold together; the latest one stays whatever it holds. */
 const MOST_BYTES = 100e6;

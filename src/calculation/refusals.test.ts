@@ -1,9 +1,9 @@
 /** What is readable field by field, and yet no design: refused by name, in the service and in the library. */
 import { describe, expect, it } from 'vitest';
-import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
-import { check } from '../../src/engineering';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { check } from '@/engineering';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
-import { answerRun, answerRunAlgorithm } from './answer-calls';
 
 interface Answered {
   ok: boolean;

@@ -1,8 +1,8 @@
 /** Rows of a load list on one elastic plate: forces alone from a prepared plate, against each row in full. */
-import type { SimRequest } from '../api/contract/run';
-import { answerForces, answerRun } from '../calculation/answer-calls';
-import { plateCache } from '../calculation/prepared-plates';
-import { parseSim } from '../api/contract/run';
+import type { SimRequest } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/run';
+import { answerForces, answerRun } from '@/calculation/answer-calls';
+import { plateCache } from '@/calculation/prepared-plates';
 
 const ROWS = 100;
 /** So many of them are calculated in full: their mean is that of all. */

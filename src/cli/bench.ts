@@ -3,12 +3,12 @@
  * the elastic plate with its picture, rows of a load list on it, and its cost against the number of unknowns.
  */
 import { performance } from 'node:perf_hooks';
-import { parseSim } from '../api/contract/run';
-import type { SimRequest } from '../api/contract/run';
-import { elasticProblem, solveElasticPlate } from '../engineering';
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '../examples/bench-requests';
-import { compareRows } from './bench-rows';
+import { parseSim } from '@/api/contract/run';
+import type { SimRequest } from '@/api/contract/run';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { compareRows } from '@/cli/bench-rows';
+import { elasticProblem, solveElasticPlate } from '@/engineering';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 interface Limit {
   /** Median of a call, ms. */

@@ -4,16 +4,16 @@
  * a verdict is Incomplete it is 3. `verify` prints every worked example beside the library's figures; the
  * exit status is 1 where one disagrees, 2 where the command is not understood. `loads` reads a load table.
  */
-import { parseAlgorithm, type AlgorithmRequest } from '../api/contract/run-algorithm';
-import type { AnswerProfile } from '../api/contract/summary-profile';
-import type { Outcome } from '../engineering';
-import { VERDICT_WORDS } from '../design/verdict/ledger';
-import { plateFactsOf } from '../design/verdict/plate-facts';
-import { verdictOf } from '../design/verdict/verdict';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
-import { plateCache } from '../calculation/prepared-plates';
-import { loadsCommand } from './loads-command';
-import { verify } from './verify';
+import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import { plateCache } from '@/calculation/prepared-plates';
+import { loadsCommand } from '@/cli/loads-command';
+import { verify } from '@/cli/verify';
+import { VERDICT_WORDS } from '@/design/verdict/ledger';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
+import { verdictOf } from '@/design/verdict/verdict';
+import type { Outcome } from '@/engineering';
 
 /**
  * The answer of the call and, as the app shows it, the verdict on the design. Stress and

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fourAnchors } from '../examples/bench-requests';
-import { engineCommand } from './engine-command';
+import { engineCommand } from '@/cli/engine-command';
+import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
 /** The plate stands off and is pressed: nothing is judged of it. */

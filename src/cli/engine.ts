@@ -1,6 +1,6 @@
 /** The engineering library on the command line, from standard input to standard output. */
 import { createInterface } from 'node:readline';
-import { engineCommand } from './engine-command';
+import { engineCommand } from '@/cli/engine-command';
 
 process.exitCode = await engineCommand(
   process.argv.slice(2),

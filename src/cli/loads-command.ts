@@ -3,14 +3,14 @@
  * presets where it asks. Exit status 0 without questions, 3 with, 1 where the file is no table.
  */
 import { readFile } from 'node:fs/promises';
-import { LOADS, LOAD_NAMES } from '../quantities/inputs';
-import { letterOf } from '../load-tables/column-name';
-import { offeredTables, type OfferedTable } from '../load-tables/load-file';
-import { columnQuestions } from '../load-tables/proposal';
-import { questionText, type Say } from '../load-tables/question-text';
-import { readLoads, withPresets } from '../load-tables/read-loads';
-import { tablesOfFile } from '../load-tables/tables-of-file';
-import { translatorOf } from './report/texts';
+import { translatorOf } from '@/cli/report/texts';
+import { letterOf } from '@/load-tables/column-name';
+import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
+import { columnQuestions } from '@/load-tables/proposal';
+import { questionText, type Say } from '@/load-tables/question-text';
+import { readLoads, withPresets } from '@/load-tables/read-loads';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { LOADS, LOAD_NAMES } from '@/quantities/inputs';
 
 interface Terminal {
   out: (text: string) => Promise<void> | void;

@@ -2,8 +2,8 @@
  * Part of `npm run budgets`: what a calculation costs in units of a fixed loop on the same machine, so that a
  * slow machine passes and slow code does not. `npm run bench` tells the times themselves.
  */
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '../examples/bench-requests';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 const SIZE = 96;
 

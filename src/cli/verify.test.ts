@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_VERSION } from '../engineering';
-import { EXAMPLES, LIBRARY_ONLY } from '../examples/examples';
-import kept from '../examples/figures-by-version.json';
-import { changedExamples, storedAnew } from './engine-figures';
-import { engineCommand } from './engine-command';
-import { ENGINE_CALLS, verify } from './verify';
+import { engineCommand } from '@/cli/engine-command';
+import { changedExamples, storedAnew } from '@/cli/engine-figures';
+import { ENGINE_CALLS, verify } from '@/cli/verify';
+import { ENGINE_VERSION } from '@/engineering';
+import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
+import kept from '@/examples/figures-by-version.json';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 /** `engine verify`: every worked example beside the library's figures, as a table for a terminal. */
-import { ENGINE_VERSION, type EngineError } from '../engineering';
-import { evaluate, type Calls, type Evaluation } from '../examples/evaluate';
-import { EXAMPLES, LIBRARY_ONLY, type Example } from '../examples/examples';
-import { differenceOf, type Figure, type FigureValue } from '../examples/figures';
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
+import { ENGINE_VERSION, type EngineError } from '@/engineering';
+import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
+import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
+import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 
 /** The embedded engine in place of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {

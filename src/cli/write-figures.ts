@@ -1,7 +1,7 @@
 /** `npm run figures`: keeps the figures of this version, and tells which examples moved since the last. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedExamples, storedAnew, type StoredFigures } from './engine-figures';
+import { changedExamples, storedAnew, type StoredFigures } from '@/cli/engine-figures';
 
 const FILE = join(import.meta.dirname, '../examples/figures-by-version.json');
 

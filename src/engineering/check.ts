@@ -12,12 +12,12 @@ import {
   steelTension,
   type CheckOptions,
   type DesignStandard,
-} from './checks';
-import { en1992_4 } from './en1992-4';
-import { jgj145 } from './jgj145';
-import type { CheckInput, Standard } from './model/design';
-import type { CheckAnswer, Outcome } from './model/result';
-import { assembleAnswer, type CheckedModes } from './mode';
+} from '@/engineering/checks';
+import { en1992_4 } from '@/engineering/en1992-4';
+import { jgj145 } from '@/engineering/jgj145';
+import { assembleAnswer, type CheckedModes } from '@/engineering/mode';
+import type { CheckInput, Standard } from '@/engineering/model/design';
+import type { CheckAnswer, Outcome } from '@/engineering/model/result';
 
 const BY_NAME: Readonly<Record<Standard, DesignStandard>> = { 'EN1992-4': en1992_4, 'JGJ145-2013': jgj145 };
 

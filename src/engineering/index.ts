@@ -3,8 +3,8 @@
  * area, where a standard ends. All else in this folder is its own. Nothing here does anything when it is
  * loaded, so that who takes types or layouts alone gets no more.
  */
-export { check } from './check';
-export type { CheckOptions } from './checks';
+export { check } from '@/engineering/check';
+export type { CheckOptions } from '@/engineering/checks';
 export {
   elasticProblem,
   preparePlate,
@@ -16,23 +16,23 @@ export {
   type PlateSource,
   type PlateStress,
   type PreparedPlate,
-} from './plate';
-export * from './layout';
-export { isRectangle, unionStrips, type Strip } from './geometry';
-export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';
-export type { Section, Series, Shape } from './profiles/series';
-export { distanceToSteel, halfReach, steelOutlines } from './profiles/beside-profile';
-export { placedOutline } from './profiles/placement';
-export { NEGLIGIBLE_FORCE } from './forces';
-export { scopeRemarks, standsOff, type ScopeFacts } from './scope';
-export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
-export * from './model/combined';
-export { EDGE_NAMES, STANDARDS } from './model/design';
-export { combinationClause, PRESENT_FACTORS } from './model/combination-clause';
-export { bearingStrength, type BearingStrength } from './model/bearing-strength';
-export { factored } from './model/factored';
-export { byLargest, largestBy } from './model/largest';
-export { plateSteel, plateYieldStrength } from './model/plate-steel';
-export type * from './model/design';
-export type * from './model/result';
-export { ENGINE_VERSION } from './version';
+} from '@/engineering/plate';
+export * from '@/engineering/layout';
+export { isRectangle, unionStrips, type Strip } from '@/engineering/geometry';
+export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
+export type { Section, Series, Shape } from '@/engineering/profiles/series';
+export { distanceToSteel, halfReach, steelOutlines } from '@/engineering/profiles/beside-profile';
+export { placedOutline } from '@/engineering/profiles/placement';
+export { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+export { scopeRemarks, standsOff, type ScopeFacts } from '@/engineering/scope';
+export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols';
+export * from '@/engineering/model/combined';
+export { EDGE_NAMES, STANDARDS } from '@/engineering/model/design';
+export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
+export { bearingStrength, type BearingStrength } from '@/engineering/model/bearing-strength';
+export { factored } from '@/engineering/model/factored';
+export { byLargest, largestBy } from '@/engineering/model/largest';
+export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';
+export type * from '@/engineering/model/design';
+export type * from '@/engineering/model/result';
+export { ENGINE_VERSION } from '@/engineering/version';

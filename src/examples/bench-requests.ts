@@ -1,8 +1,8 @@
+import type { SimRequest } from '@/api/contract/run';
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
-import type { AlgorithmRequest } from '../api/contract/run-algorithm';
-import type { SimRequest } from '../api/contract/run';
-import { initialOf, PLATE, PROFILE } from '../quantities/inputs';
-import boltAnchor from './bolt-anchor-m12.json';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import boltAnchor from '@/examples/bolt-anchor-m12.json';
+import { initialOf, PLATE, PROFILE } from '@/quantities/inputs';
 
 const coordinates: [number, number][] = [
   [-90, -90],

@@ -1,5 +1,5 @@
 /** Form of the worked examples in cases/: designs and tables of a standard, and anchor plates. */
-import type { Shape } from '../engineering';
+import type { Shape } from '@/engineering';
 
 /** `published`: printed by others; `second implementation`: figures of a separately written script. */
 export type Provenance =

@@ -1,7 +1,7 @@
 /** Figures of a worked design: names of the examples beside the symbols of the answer. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { symbolMeaning, type DetailRecord, type SummaryRow } from '../engineering';
-import type { WorkedCase } from './case';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
+import type { WorkedCase } from '@/examples/case';
 import {
   figure,
   stepOf,
@@ -10,7 +10,7 @@ import {
   type Figure,
   type FigureValue,
   type CheckedMode,
-} from './figures';
+} from '@/examples/figures';
 
 /** '' = compared elsewhere, or no figure. */
 type Names = Readonly<Record<string, string>>;

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_CALLS } from '../cli/verify';
-import { parseAlgorithm } from '../api/contract/run-algorithm';
-import { parseSim } from '../api/contract/run';
-import { STANDARDS } from '../engineering';
-import { designsTo } from '../engineering/verification/random-design';
-import { CHINESE_CASES } from './cases/jgj145';
-import { EUROPEAN_CASES } from './cases/en1992-4';
-import { PLATE_CASES } from './cases/plate';
-import { evaluate } from './evaluate';
-import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from './examples';
-import { differenceOf } from './figures';
-import { algorithmOf, simOf } from './requests';
+import { parseSim } from '@/api/contract/run';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { ENGINE_CALLS } from '@/cli/verify';
+import { STANDARDS } from '@/engineering';
+import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
+import { CHINESE_CASES } from '@/examples/cases/jgj145';
+import { PLATE_CASES } from '@/examples/cases/plate';
+import { evaluate } from '@/examples/evaluate';
+import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
+import { differenceOf } from '@/examples/figures';
+import { algorithmOf, simOf } from '@/examples/requests';
+import { designsTo } from '@/verification/random-design';
 
 describe('the worked examples', () => {
   it('are all in the lists', () => {

@@ -1,17 +1,17 @@
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 /** Every worked example that the two calculation calls can be asked, and those that they cannot. */
-import type { RunAnswer } from '../api/contract/run-answer';
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CheckInput, PlateRunInput } from '../engineering';
-import type { PlateCase, Provenance, Source, WorkedCase } from './case';
-import { CHINESE_CASES } from './cases/jgj145';
-import { EUROPEAN_CASES } from './cases/en1992-4';
-import { PLATE_CASES } from './cases/plate';
-import { designFigures } from './design-figures';
-import type { Figure } from './figures';
-import { chineseInput, type ChineseDesign } from './inputs/chinese-design';
-import { europeanInput, type EuropeanDesign } from './inputs/european-design';
-import { plateFigures, plateInput, reportedFigures, reportedPlate } from './plates';
-import { tablesOn } from './tables';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import type { CheckInput, PlateRunInput } from '@/engineering';
+import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case';
+import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
+import { CHINESE_CASES } from '@/examples/cases/jgj145';
+import { PLATE_CASES } from '@/examples/cases/plate';
+import { designFigures } from '@/examples/design-figures';
+import type { Figure } from '@/examples/figures';
+import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+import { plateFigures, plateInput, reportedFigures, reportedPlate } from '@/examples/plates';
+import { tablesOn } from '@/examples/tables';
 
 export const SUBJECTS = ['EN1992-4', 'JGJ145-2013', 'plate'] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -1,7 +1,7 @@
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 /** Figures of an example: what is printed, what was answered, and whether both agree. */
-import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '../engineering';
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { Tolerance } from './case';
+import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
+import type { Tolerance } from '@/examples/case';
 
 /** Parts of an answer in the order in which an engineer reads them. */
 export const PARTS = [

@@ -1,8 +1,8 @@
 /** Anchor plates of the examples: what is asked of the run call, and the figures of its answer. */
-import type { RunAnswer } from '../api/contract/run-answer';
-import { SERIES, type PlateRunInput } from '../engineering';
-import type { PlateCase, Tolerance, WorkedCase } from './case';
-import { figure, type Figure, type FigureValue } from './figures';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import { SERIES, type PlateRunInput } from '@/engineering';
+import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';
+import { figure, type Figure, type FigureValue } from '@/examples/figures';
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;

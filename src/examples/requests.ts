@@ -1,7 +1,7 @@
+import type { SimRequest } from '@/api/contract/run';
 /** Inputs of examples as the two calculation calls write them: the reverse of the calls' own parsers. */
-import { UNBOUNDED, type AlgorithmRequest } from '../api/contract/run-algorithm';
-import type { SimRequest } from '../api/contract/run';
-import { seriesByCode, type CheckInput, type PlateRunInput } from '../engineering';
+import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { seriesByCode, type CheckInput, type PlateRunInput } from '@/engineering';
 
 const PA_PER_MPA = 1e6;
 const MPA_PER_GPA = 1000;

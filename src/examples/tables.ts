@@ -1,10 +1,10 @@
 /** Published tables and single figures, each asked by small designs that differ in one value. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CheckInput } from '../engineering';
-import type { WorkedCase } from './case';
-import { figure, stepOf, valueIn, type Figure, type FigureValue } from './figures';
-import { chineseInput, type ChineseDesign } from './inputs/chinese-design';
-import { europeanInput, type EuropeanDesign } from './inputs/european-design';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { CheckInput } from '@/engineering';
+import type { WorkedCase } from '@/examples/case';
+import { figure, stepOf, valueIn, type Figure, type FigureValue } from '@/examples/figures';
+import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
   inputs: (example: WorkedCase) => CheckInput[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Shape } from './arrange';
-import { parseFormula, readFormula } from './tree';
+import { arrange, type Shape } from '@/formula/arrange';
+import { parseFormula, readFormula } from '@/formula/tree';
 
 /** As it is seen, on one line. */
 function seen(shape: Shape): string {

@@ -1,10 +1,10 @@
+import { numberOf, ofAnyNumber } from '@/formula/numbered';
 /**
  * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike
  * terms of numbered anchors are one sum.
  */
-import type { FunctionName } from './tokens';
-import { numberOf, ofAnyNumber } from './numbered';
-import type { FormulaTree } from './tree';
+import type { FunctionName } from '@/formula/tokens';
+import type { FormulaTree } from '@/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Shape } from './arrange';
-import { breakable, loosened, widthOf } from './line-breaks';
-import { parseFormula } from './tree';
+import { arrange, type Shape } from '@/formula/arrange';
+import { breakable, loosened, widthOf } from '@/formula/line-breaks';
+import { parseFormula } from '@/formula/tree';
 
 const set = (text: string) => arrange(parseFormula(text));
 const outermost = (shape: Shape) =>

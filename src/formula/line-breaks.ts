@@ -1,5 +1,5 @@
 /** How much room a formula takes in a line, and how it is set where a line is too short for it. */
-import type { Shape } from './arrange';
+import type { Shape } from '@/formula/arrange';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 

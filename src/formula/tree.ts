@@ -1,5 +1,5 @@
 /** A formula's text as a tree: what the engine evaluates and what screen and report set. */
-import { formulaTokens, type FunctionName, type Token } from './tokens';
+import { formulaTokens, type FunctionName, type Token } from '@/formula/tokens';
 
 export type FormulaTree =
   | { kind: 'number' | 'symbol'; text: string }

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { offeredTables } from '@/load-tables/load-file';
+import { columnQuestions, type Question } from '@/load-tables/proposal';
+import { readLoads, withPresets } from '@/load-tables/read-loads';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { offeredTables } from './load-file';
-import { columnQuestions, type Question } from './proposal';
-import { readLoads, withPresets } from './read-loads';
-import { tablesOfFile } from './tables-of-file';
 
 /** The first table on offer, as read with the presets of the app. */
 async function readCase(file: string) {

@@ -1,6 +1,6 @@
 /** Names a column of a table by its letter, as in a spreadsheet, and its heading. */
-import { textOf } from './named-table';
-import type { LoadTable } from './parts';
+import { textOf } from '@/load-tables/named-table';
+import type { LoadTable } from '@/load-tables/parts';
 
 const LETTERS = 26;
 

@@ -1,6 +1,3 @@
-/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
-import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
-import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import {
   joined,
   meaningOf,
@@ -9,10 +6,13 @@ import {
   type Heading,
   type Meaning,
   type UnitText,
-} from './headings';
-import { textOf } from './named-table';
-import { widthOf, type LoadTable } from './parts';
-import { conceptsOf } from './words';
+} from '@/load-tables/headings';
+import { textOf } from '@/load-tables/named-table';
+import { widthOf, type LoadTable } from '@/load-tables/parts';
+import { conceptsOf } from '@/load-tables/words';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
+import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 
 export type LoadKind = 'force' | 'moment';
 export const kindOf = (load: LoadName): LoadKind => (load.startsWith('M') ? 'moment' : 'force');

@@ -1,7 +1,7 @@
+import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
+import type { LoadName } from '@/quantities/inputs';
 /** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
 import { unitOf, type Unit } from '@/quantities/units';
-import type { LoadName } from '@/quantities/inputs';
-import { conceptsOf, HAN_WORDS, plainWord, type Concept } from './words';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
 

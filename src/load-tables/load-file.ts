@@ -1,7 +1,7 @@
 /** All tables of loads in a file or on the clipboard, the one that a person most likely wants first. */
-import { isBlankRow, type NamedTable } from './named-table';
-import { partsOf, type LoadTable } from './parts';
-import { propose, type Proposal, type Question } from './proposal';
+import { isBlankRow, type NamedTable } from '@/load-tables/named-table';
+import { partsOf, type LoadTable } from '@/load-tables/parts';
+import { propose, type Proposal, type Question } from '@/load-tables/proposal';
 
 export interface OfferedTable {
   table: LoadTable;

@@ -1,8 +1,8 @@
+import { RULES, type Rule } from '@/load-tables/origins';
 /** How a table is read into loads. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';
-import { RULES, type Rule } from './origins';
 
 export interface Source {
   /** Place of the column, null = this load is 0. */

@@ -1,6 +1,6 @@
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
 /** A table as its source has it, within the limits. */
 import { unitOf, type Unit } from '@/quantities/units';
-import { TABLE_LIMITS } from './table-limits';
 
 /** A value that cannot be read: an error, or a formula that was never calculated. */
 export interface Unreadable {

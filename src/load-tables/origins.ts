@@ -1,9 +1,9 @@
+import { isLoad, type Column } from '@/load-tables/columns';
 /**
  * Where the forces of a table come from, and the rules by which they become loads on the plate: axes as in a
  * plan of the plate, z out of the concrete, N > 0 tension, moments by the right-hand rule.
  */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { isLoad, type Column } from './columns';
 
 /** Each load on the plate: the component of the table along its axes, and its sign. */
 type Turns = Readonly<Record<LoadName, readonly [from: LoadName, sign: 1 | -1]>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSum, partsOf } from './parts';
+import { isSum, partsOf } from '@/load-tables/parts';
 
 const parts = (text: string, name = '') =>
   partsOf({ name, cells: text.split('\n').map((line) => line.split(',')) }).map((part) => [

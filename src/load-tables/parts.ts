@@ -1,7 +1,4 @@
-/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
-import { unitOf } from '@/quantities/units';
-import { readsAsNumber } from '@/text/format/table-number';
-import { meaningOf, readHeading } from './headings';
+import { meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
   isUnreadable,
@@ -10,8 +7,11 @@ import {
   type Cell,
   type Cells,
   type NamedTable,
-} from './named-table';
-import { conceptsOf, HAN_WORDS, type Concept } from './words';
+} from '@/load-tables/named-table';
+import { conceptsOf, HAN_WORDS, type Concept } from '@/load-tables/words';
+/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
+import { unitOf } from '@/quantities/units';
+import { readsAsNumber } from '@/text/format/table-number';
 
 export interface LoadTable {
   /** Its title, else the name of its sheet. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { unitsOf } from '@/load-tables/columns';
+import { meaningOf, readHeading } from '@/load-tables/headings';
+import { offeredTables } from '@/load-tables/load-file';
+import { sourceOf, withSource } from '@/load-tables/load-mapping';
+import { ORIGINS, RULES, type Origin } from '@/load-tables/origins';
+import { columnQuestions } from '@/load-tables/proposal';
+import { isEnvelope, readLoads, withPresets } from '@/load-tables/read-loads';
 import type { LoadName } from '@/quantities/inputs';
-import { unitsOf } from './columns';
-import { meaningOf, readHeading } from './headings';
-import { offeredTables } from './load-file';
-import { sourceOf, withSource } from './load-mapping';
-import { ORIGINS, RULES, type Origin } from './origins';
-import { columnQuestions } from './proposal';
-import { isEnvelope, readLoads, withPresets } from './read-loads';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
 const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];

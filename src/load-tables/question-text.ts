@@ -1,9 +1,9 @@
 /** Sentences of the import, for the dialog and for the command alike. */
-import { columnName, letterOf } from './column-name';
-import { loadsWithout, type LoadMapping } from './load-mapping';
-import { ORIGINS } from './origins';
-import type { LoadTable } from './parts';
-import type { Proposal, Question } from './proposal';
+import { columnName, letterOf } from '@/load-tables/column-name';
+import { loadsWithout, type LoadMapping } from '@/load-tables/load-mapping';
+import { ORIGINS } from '@/load-tables/origins';
+import type { LoadTable } from '@/load-tables/parts';
+import type { Proposal, Question } from '@/load-tables/proposal';
 
 /** Text of a key of the load list. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;

@@ -3,14 +3,14 @@
  * or the import asks. No table may be wrong without a question.
  */
 import { describe, expect, it } from 'vitest';
+import { offeredTables } from '@/load-tables/load-file';
+import { columnQuestions } from '@/load-tables/proposal';
+import { readLoads, withPresets } from '@/load-tables/read-loads';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { workbookOf } from '@/shared/tables/workbook';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
-import { offeredTables } from './load-file';
-import { columnQuestions } from './proposal';
-import { readLoads, withPresets } from './read-loads';
-import { tablesOfFile } from './tables-of-file';
 
 type Headings = Readonly<Record<LoadName | 'name' | 'node' | 'sum', string>>;
 

@@ -1,13 +1,20 @@
+import type { ListedLoad } from '@/design/model/design-state';
+import { kindOf } from '@/load-tables/columns';
+import { sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
+import {
+  isBlankRow,
+  isUnreadable,
+  textOf,
+  withoutUnit,
+  type Cell,
+  type Cells,
+} from '@/load-tables/named-table';
+import { ORIGINS, type Origin } from '@/load-tables/origins';
+import { isNumber, isSum, type LoadTable } from '@/load-tables/parts';
+import { sizeOf, usualUnit } from '@/load-tables/units-of-columns';
 /** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import type { ListedLoad } from '@/design/model/design-state';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
-import { kindOf } from './columns';
-import { sourceOf, type LoadMapping, type Source } from './load-mapping';
-import { isBlankRow, isUnreadable, textOf, withoutUnit, type Cell, type Cells } from './named-table';
-import { ORIGINS, type Origin } from './origins';
-import { isNumber, isSum, type LoadTable } from './parts';
-import { sizeOf, usualUnit } from './units-of-columns';
 
 export interface BadCell {
   /** Place of the row in the table, of the column in the row. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfText } from './rows-of-text';
+import { rowsOfText } from '@/load-tables/rows-of-text';
 
 describe('rows of a text', () => {
   it.each([

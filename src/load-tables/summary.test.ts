@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from './summary';
+import { summaryOf } from '@/load-tables/summary';
 
 const row = (name: string, Nz: number, My = 0) => ({ name, Nz, Vx: 0, Vy: 0, Mx: 0, My, Mz: 0 });
 

@@ -1,6 +1,6 @@
+import type { ListedLoad } from '@/design/model/design-state';
 /** Summary that an engineer checks before an import: extremes of each load with their rows, sum of N. */
 import { forEachLoad } from '@/quantities/inputs';
-import type { ListedLoad } from '@/design/model/design-state';
 
 export interface Extreme {
   value: number;

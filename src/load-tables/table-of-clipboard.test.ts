@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { tableOfClipboard } from './table-of-clipboard';
+import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
 const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
 

@@ -1,6 +1,6 @@
 /** The cells of a table as a spreadsheet puts them on the clipboard. */
-import { cellOfText, limitedTable, type Cells, type NamedTable } from './named-table';
-import { rowsOfText } from './rows-of-text';
+import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/load-tables/named-table';
+import { rowsOfText } from '@/load-tables/rows-of-text';
 
 /** A merged cell stands in each of its places. */
 function cellsOfHtml(html: string): Cells {

@@ -2,9 +2,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
-import { tablesOfFile } from './tables-of-file';
-import { TABLE_LIMITS } from './table-limits';
 
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));

@@ -1,13 +1,13 @@
 /** The cells of a table file (.csv, .txt, .xlsx). */
 import PizZip from 'pizzip';
 import readWorkbook from 'read-excel-file/universal';
+import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from '@/load-tables/named-table';
+import { rowsOfText } from '@/load-tables/rows-of-text';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { textOfBytes } from '@/load-tables/text-of-bytes';
+import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from '@/load-tables/trim-sheet';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { unpackMember } from '@/unpack/unpack';
-import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from './named-table';
-import { rowsOfText } from './rows-of-text';
-import { TABLE_LIMITS } from './table-limits';
-import { textOfBytes } from './text-of-bytes';
-import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from './trim-sheet';
 
 /** A date reads as one, so that where a number is expected it is not taken for another. */
 function cellOf(cell: unknown): Cell {

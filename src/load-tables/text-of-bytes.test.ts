@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfBytes } from './text-of-bytes';
+import { textOfBytes } from '@/load-tables/text-of-bytes';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 /** Bytes of a text in an encoding of one byte, by its decoder. */

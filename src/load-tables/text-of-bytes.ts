@@ -2,7 +2,7 @@
  * Text of a file: by the mark of its encoding, else as UTF-8, else in the encoding in which its words look
  * right. A file of the Windows code pages carries no mark.
  */
-import { conceptsOf, HAN_WORDS } from './words';
+import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 
 export interface DecodedText {
   text: string;

@@ -4,8 +4,8 @@
  * The reader gives neither errors, nor formulas that were never calculated, nor formats, nor merged cells:
  * they become texts that it gives.
  */
-import { textOf, type Cells } from './named-table';
-import { TABLE_LIMITS } from './table-limits';
+import { textOf, type Cells } from '@/load-tables/named-table';
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
 /** First sign of a text that stands for a value that nobody can read, and of the list of merged cells. */
 export const UNREADABLE = '\uE000';

@@ -1,7 +1,7 @@
+import { kindOf, unitFor, type Column, type LoadKind } from '@/load-tables/columns';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 /** The unit of each column of loads, and the reason for it. */
 import { unitOf, type LoadUnit } from '@/quantities/units';
-import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { kindOf, unitFor, type Column, type LoadKind } from './columns';
 
 export interface UnitFound {
   column: Column;

@@ -1,14 +1,14 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { buildFonts } from '@/pdf/build-fonts';
+import type { Paragraph, Table } from '@/pdf/document-model';
+import { NO_FACES } from '@/pdf/embedded-fonts/faces';
+import { splitByFont } from '@/pdf/fonts';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { lettersOf } from '@/pdf/math/letters';
+import { readDocx } from '@/pdf/read-docx';
+import { toPdfmake } from '@/pdf/to-pdfmake';
 import { docx, text } from '@/testing/docx-builder';
-import { createDirectPdfConverter } from './in-process-converter';
-import { buildFonts } from './build-fonts';
-import { NO_FACES } from './embedded-fonts/faces';
-import type { Paragraph, Table } from './document-model';
-import { splitByFont } from './fonts';
-import { lettersOf } from './math/letters';
-import { readDocx } from './read-docx';
-import { toPdfmake } from './to-pdfmake';
 
 function documentOf(body: string) {
   const read = readDocx(docx(body));

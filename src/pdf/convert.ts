@@ -1,11 +1,11 @@
+import type { PdfConverter } from '@/pdf/converter';
 /** Word in, PDF out. */
-import { facesOf, filesOf, NO_FACES, type Faces } from './embedded-fonts/faces';
-import type { PdfConverter } from './converter';
-import { fontFiles, type FontBytes } from './fonts';
-import { lettersOf } from './math/letters';
-import { readDocx } from './read-docx';
-import { toPdfmake } from './to-pdfmake';
-import { writePdf } from './write-pdf';
+import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
+import { fontFiles, type FontBytes } from '@/pdf/fonts';
+import { lettersOf } from '@/pdf/math/letters';
+import { readDocx } from '@/pdf/read-docx';
+import { toPdfmake } from '@/pdf/to-pdfmake';
+import { writePdf } from '@/pdf/write-pdf';
 
 /** A converter that writes with these fonts. */
 export function createConverter(fonts: FontBytes): PdfConverter['convert'] {

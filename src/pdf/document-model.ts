@@ -1,7 +1,7 @@
 /** A Word document as far as the conversion knows it. */
-import type { EmbeddedFont } from './embedded-fonts/font-table';
-import type { ParagraphStyle, TextStyle } from './text-style';
-import type { MathNode } from './math/read-math';
+import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
+import type { MathNode } from '@/pdf/math/read-math';
+import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
 /** Where a floating picture stands in one direction. */
 export interface FloatPlace {

@@ -1,5 +1,5 @@
 /** Pages begin below their head and end above their foot, as high as these may be: as in Word. */
-import type { Content, ContentSection, LaidOutNode } from './pdfmake';
+import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
 
 /** Lays pages out and tells of every piece on them. */
 export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;

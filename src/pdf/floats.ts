@@ -1,10 +1,10 @@
+import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 /**
  * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
  * of them.
  */
-import type { RunLetters } from './embedded-fonts/written-by';
-import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from './document-model';
-import { heightOf } from './kept-height';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { heightOf } from '@/pdf/kept-height';
 
 type Floating = Picture & { float: Float };
 

@@ -2,9 +2,9 @@
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
 import { drawnPictures, type DrawnPicture } from '@/testing/pdf-pictures';
-import { createDirectPdfConverter } from './in-process-converter';
 
 const SPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',

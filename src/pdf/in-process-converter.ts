@@ -1,12 +1,12 @@
 /** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
-import type { PdfConverter } from './converter';
+import type { PdfConverter } from '@/pdf/converter';
 
 export function createDirectPdfConverter(): PdfConverter {
   let started: Promise<PdfConverter['convert']> | undefined;
   const start = async (): Promise<PdfConverter['convert']> => {
     const [{ buildFonts }, { createConverter }] = await Promise.all([
-      import('./build-fonts'),
-      import('./convert'),
+      import('@/pdf/build-fonts'),
+      import('@/pdf/convert'),
     ]);
     return createConverter(await buildFonts());
   };

@@ -1,10 +1,10 @@
+import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 /**
  * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
  * About, as nothing is laid out yet.
  */
-import type { RunLetters } from './embedded-fonts/written-by';
-import type { Block, Cell, Paragraph, Table } from './document-model';
-import { textWidth } from './words-width';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { textWidth } from '@/pdf/words-width';
 
 /** Of a line, in sizes of its letters. */
 const LINE = 1.25;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingWidths, partPlaces } from './line-places';
+import { fittingWidths, partPlaces } from '@/pdf/line-places';
 
 const stops = [
   { position: 200, alignment: 'center' },

@@ -1,5 +1,5 @@
 /** Where the parts of a line stand between which there are tabs. pt from the left edge of its paragraph. */
-import type { ParagraphStyle } from './text-style';
+import type { ParagraphStyle } from '@/pdf/text-style';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 

@@ -1,5 +1,5 @@
 /** What is said where no font has a character that stands in a document: a name must not vanish unsaid. */
-import type { Letters } from './math/letters';
+import type { Letters } from '@/pdf/math/letters';
 
 interface Watched {
   letters: Letters;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from './pdfmake-classes';
+import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 
 /** Read line by line, with pages compared to those before. */
 const READ_IN = '0.3.11';

@@ -6,7 +6,7 @@ import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import rendererModule from 'pdfmake/js/Renderer.js';
 import layoutsModule from 'pdfmake/js/tableLayouts.js';
-import { defaultExport } from './default-export';
+import { defaultExport } from '@/pdf/default-export';
 
 export type { MarkedContent, OpenImage, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';
 

@@ -1,5 +1,5 @@
 /** What pdfmake is given, as far as it is used here: the package brings no types. */
-import type { Part } from './structure';
+import type { Part } from '@/pdf/structure';
 
 /** Of the document's structure; what has none is decoration. */
 export interface OfPart {

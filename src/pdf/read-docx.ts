@@ -1,12 +1,12 @@
 /** Reads a .docx into the document model. What it does not know is named, never dropped. */
 import PizZip from 'pizzip';
-import { readFontTable, type EmbeddedFont } from './embedded-fonts/font-table';
-import { themeFontsOf } from './embedded-fonts/theme-fonts';
-import type { Block, Section, WordDocument } from './document-model';
-import { points, Styles } from './text-style';
-import { readParagraph, type PartContext } from './read-paragraph';
-import { readTable } from './read-table';
-import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from './xml';
+import type { Block, Section, WordDocument } from '@/pdf/document-model';
+import { readFontTable, type EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
+import { themeFontsOf } from '@/pdf/embedded-fonts/theme-fonts';
+import { readParagraph, type PartContext } from '@/pdf/read-paragraph';
+import { readTable } from '@/pdf/read-table';
+import { points, Styles } from '@/pdf/text-style';
+import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from '@/pdf/xml';
 
 export type ReadResult =
   | { ok: true; document: WordDocument }

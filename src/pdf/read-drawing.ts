@@ -1,6 +1,6 @@
 /** Pictures of a Word document: in the line, or floating beside the text. */
-import type { Float, FloatPlace, Picture } from './document-model';
-import { attributeOf, childOf, findBelow, type Element } from './xml';
+import type { Float, FloatPlace, Picture } from '@/pdf/document-model';
+import { attributeOf, childOf, findBelow, type Element } from '@/pdf/xml';
 
 const EMU_PER_POINT = 12700;
 

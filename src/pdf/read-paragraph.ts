@@ -1,9 +1,9 @@
 /** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
-import type { Inline, Paragraph } from './document-model';
-import { Styles, type TextStyle } from './text-style';
-import { joined, readMath } from './math/read-math';
-import { readDrawing } from './read-drawing';
-import { attributeOf, childOf, childrenOf, type Element } from './xml';
+import type { Inline, Paragraph } from '@/pdf/document-model';
+import { joined, readMath } from '@/pdf/math/read-math';
+import { readDrawing } from '@/pdf/read-drawing';
+import { Styles, type TextStyle } from '@/pdf/text-style';
+import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export interface PartContext {
   styles: Styles;

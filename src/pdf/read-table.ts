@@ -1,7 +1,7 @@
 /** Tables of a Word document. */
-import type { Block, Border, Cell, CellBorders, Table } from './document-model';
-import { colourOf, points } from './text-style';
-import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
+import type { Block, Border, Cell, CellBorders, Table } from '@/pdf/document-model';
+import { colourOf, points } from '@/pdf/text-style';
+import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
 /** Word's own cell margins, pt. */
 const USUAL_PADDING = { top: 0, bottom: 0, left: 5.4, right: 5.4 };

@@ -1,8 +1,8 @@
 /** What another program reads of the structure of a PDF. */
 import { describe, expect, it } from 'vitest';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';
 import { partsOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
-import { createDirectPdfConverter } from './in-process-converter';
 
 const converter = createDirectPdfConverter();
 

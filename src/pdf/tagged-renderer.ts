@@ -1,6 +1,6 @@
 /** Draws what pdfmake has laid out, and keeps which part of the structure each piece belongs to. */
-import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from './pdfmake-classes';
-import type { Part } from './structure';
+import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from '@/pdf/pdfmake-classes';
+import type { Part } from '@/pdf/structure';
 
 /** A piece of a page: a line of text, a picture, a drawing. */
 interface Piece {

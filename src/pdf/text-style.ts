@@ -1,7 +1,7 @@
 /** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
-import { readFontStyle, type FontStyle } from './embedded-fonts/slots';
-import type { ThemeFonts } from './embedded-fonts/theme-fonts';
-import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
+import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
+import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
+import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
 /** Missing members are inherited. */
 export interface TextStyle extends FontStyle {

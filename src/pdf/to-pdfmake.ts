@@ -1,17 +1,17 @@
+import { blocksContent } from '@/pdf/content/blocks';
+import { imageOf } from '@/pdf/content/lines';
+import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
+import type { Block, Section, WordDocument } from '@/pdf/document-model';
 /** The document model as pdfmake wants it. */
-import type { Faces } from './embedded-fonts/faces';
-import { withFaces } from './embedded-fonts/written-by';
-import { blocksContent } from './content/blocks';
-import { imageOf } from './content/lines';
-import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from './content/place';
-import type { Block, Section, WordDocument } from './document-model';
-import { withFloats, type FloatingPicture } from './floats';
-import { splitByFont } from './fonts';
-import { HEADING_AND_ROW } from './kept-height';
-import type { Letters } from './math/letters';
-import { missingNote, watched } from './missing-letters';
-import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from './pdfmake';
-import { newPart, partIn, type Part } from './structure';
+import type { Faces } from '@/pdf/embedded-fonts/faces';
+import { withFaces } from '@/pdf/embedded-fonts/written-by';
+import { withFloats, type FloatingPicture } from '@/pdf/floats';
+import { splitByFont } from '@/pdf/fonts';
+import { HEADING_AND_ROW } from '@/pdf/kept-height';
+import type { Letters } from '@/pdf/math/letters';
+import { missingNote, watched } from '@/pdf/missing-letters';
+import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from '@/pdf/pdfmake';
+import { newPart, partIn, type Part } from '@/pdf/structure';
 
 const DESIGN_FILE = 'anchor-design.json';
 

@@ -1,5 +1,5 @@
 /** What a TrueType file says of its characters: how wide they are, and their outlines. */
-import { tablesOf } from './sfnt';
+import { tablesOf } from '@/pdf/sfnt';
 
 export type Outline = readonly (readonly [number, number])[];
 

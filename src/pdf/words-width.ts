@@ -1,6 +1,6 @@
+import type { Inline } from '@/pdf/document-model';
 /** How wide words are on one line, before they are laid out. */
-import type { RunLetters } from './embedded-fonts/written-by';
-import type { Inline } from './document-model';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 
 const USUAL_SIZE = 11;
 /** Letters of sub- and superscripts, as pdfmake makes them. */

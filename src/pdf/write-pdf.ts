@@ -1,3 +1,6 @@
+import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
+import type { FontVariants } from '@/pdf/fonts';
+import type { ContentSection, DocumentDefinition } from '@/pdf/pdfmake';
 /**
  * Lays a document out and writes it as a PDF with its structure. pdfmake's parts are put together here, as
  * its own entrance marks a file as structured without giving it a structure.
@@ -8,11 +11,8 @@ import {
   tableLayouts,
   type OpenImage,
   type PdfDocument,
-} from './pdfmake-classes';
-import type { FontVariants } from './fonts';
-import type { ContentSection, DocumentDefinition } from './pdfmake';
-import { fitMarginsToHeaderFooter } from './fit-margins';
-import { TaggedRenderer } from './tagged-renderer';
+} from '@/pdf/pdfmake-classes';
+import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
 /** Lines keep which part they belong to, as pictures do: pdfmake's own forget the node that they are of. */
 class PartLayoutBuilder extends LayoutBuilder {

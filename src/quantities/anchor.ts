@@ -3,8 +3,8 @@
  * standard's prefix; then what a calculation takes from the record, by the name in the request. Record, form,
  * table file, data panel, request and parser follow.
  */
-import type { KindName } from './request-kinds';
-import type { STORED_KINDS } from './stored-kinds';
+import type { KindName } from '@/quantities/request-kinds';
+import type { STORED_KINDS } from '@/quantities/stored-kinds';
 
 /** Prefix of a standard's fields: JGJ145-2013 and EN1992-4. */
 export const PREFIXES = ['jg', 'eta'] as const;

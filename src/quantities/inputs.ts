@@ -4,7 +4,7 @@
  * follow. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
  * against it.
  */
-import { KINDS, type KindName } from './request-kinds';
+import { KINDS, type KindName } from '@/quantities/request-kinds';
 
 interface AnyInput {
   /**

@@ -2,7 +2,7 @@
  * Reads a file beside the page, which goes on answering whatever the file holds: in a worker of its own, up
  * to a size and a time, until the answer is there or nobody waits any more.
  */
-import type { ReadBy, Reader } from './readers';
+import type { ReadBy, Reader } from '@/read-file/readers';
 
 export const READ_LIMITS = {
   /** Bytes of the file. */
@@ -21,7 +21,7 @@ const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => (
 
 /** Where there are no workers (tests), on the spot. */
 async function readHere<R extends Reader>(reader: R, file: File): Promise<ReadOutcome<R>> {
-  const { readers } = await import('./readers');
+  const { readers } = await import('@/read-file/readers');
   const read = readers[reader] as (file: File) => Promise<ReadBy<R>>;
   return { ok: true, answer: await read(file) };
 }

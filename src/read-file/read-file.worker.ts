@@ -1,5 +1,5 @@
 /** Reads one file off the page's thread; the page ends it when it has the answer or wants no more of it. */
-import { readers, type Reader } from './readers';
+import { readers, type Reader } from '@/read-file/readers';
 
 export interface ReadOrder {
   reader: Reader;

@@ -1,8 +1,8 @@
 /** What is read from a file that a person chose: tables, one design, or the designs of an archive. */
 import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
+import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
-import { designInReport } from '@/report/design-in-report';
 import type { NamedTable } from '@/load-tables/named-table';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/new-id';

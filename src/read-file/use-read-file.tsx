@@ -2,9 +2,9 @@
 import { Button, Flex } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { READ_LIMITS, readFile } from '@/read-file/read-file';
+import type { ReadBy, Reader } from '@/read-file/readers';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { READ_LIMITS, readFile } from './read-file';
-import type { ReadBy, Reader } from './readers';
 
 /** ms: what is there sooner needs no word. */
 const LONG = 700;

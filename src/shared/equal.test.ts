@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEqual } from './equal';
+import { isEqual } from '@/shared/equal';
 
 describe('plain data', () => {
   it.each<[unknown, unknown]>([

@@ -2,8 +2,8 @@
  * What takes the middle of the workspace: the drawing with the loads above it, or a part that covers both.
  */
 import { create } from 'zustand';
-import type { EdgeName } from '../engineering';
-import type { ModeKey } from '../design/verdict/rows';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { EdgeName } from '@/engineering';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 

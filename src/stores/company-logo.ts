@@ -1,5 +1,5 @@
 /** The logo of the user's company for reports, as a data URL; kept in this browser. */
-import { readItem, removeItem, writeItem } from './local-storage';
+import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const LOGO_KEY = 'companyLogo';
 

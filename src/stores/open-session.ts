@@ -2,10 +2,10 @@
  * Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry
  * as well.
  */
-import { fetchMe } from '../api/calls/me';
-import type { ApiFailure } from '../api/contract/failure';
-import { claimDesign } from './stored-design';
-import { hasSession, nameSession, renewOldToken, useSessionStore } from './session';
+import { fetchMe } from '@/api/calls/me';
+import type { ApiFailure } from '@/api/contract/failure';
+import { hasSession, nameSession, renewOldToken, useSessionStore } from '@/stores/session';
+import { claimDesign } from '@/stores/stored-design';
 
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
 

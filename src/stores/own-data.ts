@@ -1,9 +1,9 @@
 /** What lies in this browser of a user, see docs/browser-data.md: how much, and away with it. */
-import { forgetCompanyLogo } from './company-logo';
-import { forgetFilesOf, recentFiles } from './design/recent-files';
-import { autosave } from './saved-designs/autosave';
-import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from './saved-designs/database';
-import { endSession } from './session';
+import { forgetCompanyLogo } from '@/stores/company-logo';
+import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
+import { autosave } from '@/stores/saved-designs/autosave';
+import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from '@/stores/saved-designs/database';
+import { endSession } from '@/stores/session';
 
 export interface OwnData extends OwnCounts {
   recentFiles: number;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } from './preferences';
+import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } from '@/stores/preferences';
 
 beforeEach(() => localStorage.clear());
 

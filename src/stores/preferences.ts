@@ -1,8 +1,8 @@
 /** What the browser remembers of its user: language and standard. */
 import { create } from 'zustand';
-import { STANDARDS, type Standard } from '../engineering';
+import { STANDARDS, type Standard } from '@/engineering';
+import { readItem, writeItem } from '@/stores/local-storage';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@/text/languages';
-import { readItem, writeItem } from './local-storage';
 
 export const LANGUAGE_KEY = 'language';
 const STANDARD_KEY = 'standardType';

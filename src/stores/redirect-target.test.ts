@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_TARGET, isOwnPath, REDIRECT_KEY, saveRedirect, takeRedirect } from './redirect-target';
+import {
+  DEFAULT_TARGET,
+  isOwnPath,
+  REDIRECT_KEY,
+  saveRedirect,
+  takeRedirect,
+} from '@/stores/redirect-target';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 /** Where to go after signing in. Kept per tab, so that two tabs come back to two places. */
-import { perTab, readItem, removeItem, writeItem } from './local-storage';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';

@@ -1,15 +1,15 @@
 /** Takes the events of a run into the stores. Loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
+import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
+import { loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { outcomeOfList } from '@/design/run/list-outcome';
 import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
-import { loadCasesKey } from '@/design/model/fingerprint';
-import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
-import { useDesignStore } from './design/design-store';
-import { useRecentResults } from './design/recent-results';
-import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from './run';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRecentResults } from '@/stores/design/recent-results';
+import { connectionOf, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
 interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   design: Design;

@@ -2,28 +2,28 @@
 /** The state of the result on the screen while inputs, records and results come and go. */
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as calls from '@/api/calls/calculation';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Calculator } from '@/api/contract/calculator';
-import * as calls from '@/api/calls/calculation';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import { algorithmRequest } from '@/design/requests/requests';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { restoreResult } from '@/design/file/restore-result';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { algorithmRequest } from '@/design/requests/requests';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
 import { runWhole } from '@/design/run/run-whole';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
-import { restoreResult } from '@/design/file/restore-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePreferencesStore } from '@/stores/preferences';
+import { currentRunState, setUnread, useRunStore } from '@/stores/run';
+import { calculate, forgetRun } from '@/stores/run-driver';
 import { randomFrom } from '@/testing/random-designs';
 import { seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 import { readRecords, showResult } from '@/testing/shown-result';
-import { useDesignStore } from './design/design-store';
-import { usePreferencesStore } from './preferences';
-import { currentRunState, setUnread, useRunStore } from './run';
-import { calculate, forgetRun } from './run-driver';
 
 const library = libraryCalculator();
 let calculator: Calculator;

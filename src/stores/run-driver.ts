@@ -6,20 +6,20 @@ import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { isJudgedAlone } from '@/design/evaluation/load-variants';
-import { loadCasesKey } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
+import { loadCasesKey } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { SLOW } from '@/design/run/pace';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import type { RunOrder } from '@/design/run/run';
 import { rulesBroken, runStateOf, type Reasons, type RunState } from '@/design/run/run-state';
-import { failureToReport } from '@/design/validation/validate-design';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
+import { failureToReport } from '@/design/validation/validate-design';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from './design/design-store';
-import { useRecentResults } from './design/recent-results';
-import { usePreferencesStore } from './preferences';
-import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from './run';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRecentResults } from '@/stores/design/recent-results';
+import { usePreferencesStore } from '@/stores/preferences';
+import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
 /** ms after the last change. What is typed is a change TYPED_AFTER ms after the last key: 300 in all. */
 const PAUSE = 100;
@@ -47,13 +47,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const keyOf = (design: Design, anchor: AnchorData): string =>
   [resultKey(design, anchor), loadCasesKey(design)].join('|');
 
-type Consumer = typeof import('./run-consumer');
+type Consumer = typeof import('@/stores/run-consumer');
 
 let consumer: Promise<Consumer | null> | null = null;
 
 /** Loads what makes a run, which is not needed before the first one; null where it cannot be loaded. */
 export const loadRun = (): Promise<Consumer | null> =>
-  (consumer ??= import('./run-consumer').catch(() => (consumer = null)));
+  (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 

@@ -4,8 +4,8 @@
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
-import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
+import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
 import type { RowOutcomes } from '@/design/run/row-outcome';
@@ -19,8 +19,8 @@ import {
   type UnreadField,
 } from '@/design/run/run-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore, type Interruption } from './design/design-store';
-import { useRecentResults } from './design/recent-results';
+import { useDesignStore, type Interruption } from '@/stores/design/design-store';
+import { useRecentResults } from '@/stores/design/recent-results';
 
 /** What a run that was asked for says at its end. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;

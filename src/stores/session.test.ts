@@ -2,9 +2,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiClient, configureClient } from '../api/client';
-import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
-import { openSession } from './open-session';
+import { apiClient, configureClient } from '@/api/client';
+import { openSession } from '@/stores/open-session';
 import {
   authorization,
   beginSession,
@@ -17,7 +16,8 @@ import {
   sessionNotice,
   userOfStored,
   useSessionStore,
-} from './session';
+} from '@/stores/session';
+import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
 
 const TOKEN_PATH = '*/api/user-management/oauth/token';
 const stored = () =>
@@ -245,9 +245,9 @@ describe('six tabs', () => {
   /** Modules of a page of their own, with the storage of all tabs. */
   async function openTab() {
     vi.resetModules();
-    const client = await import('../api/client');
-    const session = await import('./session');
-    const opening = await import('./open-session');
+    const client = await import('@/api/client');
+    const session = await import('@/stores/session');
+    const opening = await import('@/stores/open-session');
     let ends = 0;
     client.configureClient({
       baseUrl: '',

@@ -3,24 +3,24 @@
  * open-session.ts.
  */
 import { create } from 'zustand';
-import type { Me } from '../api/calls/me';
-import { refreshToken } from '../api/calls/session';
-import type { Renewal } from '../api/client';
-import { ADMIN_ROLE, type Token } from '../api/contract/session';
-import type { ApiFailure } from '../api/contract/failure';
+import type { Me } from '@/api/calls/me';
+import { refreshToken } from '@/api/calls/session';
+import type { Renewal } from '@/api/client';
+import type { ApiFailure } from '@/api/contract/failure';
+import { ADMIN_ROLE, type Token } from '@/api/contract/session';
+import { LOGO_KEY } from '@/stores/company-logo';
+import { itemKeys, perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+import { LANGUAGE_KEY } from '@/stores/preferences';
 import {
   DESIGN_KEY,
   discardDesign,
   discardLateSaves,
   hasDesignOwner,
   storeDesignOnSessionEnd,
-} from './stored-design';
-import { LOGO_KEY } from './company-logo';
-import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
-import { discardStoredInput } from './stored-input';
-import { LANGUAGE_KEY } from './preferences';
-import { inTabTurn } from './tab-lock';
-import { endOfToken } from './token-life';
+} from '@/stores/stored-design';
+import { discardStoredInput } from '@/stores/stored-input';
+import { inTabTurn } from '@/stores/tab-lock';
+import { endOfToken } from '@/stores/token-life';
 
 export const SESSION_KEY = 'session';
 const NOTICE_KEY = 'session.notice';

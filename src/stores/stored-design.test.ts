@@ -8,7 +8,7 @@ import {
   entryKeyOf,
   storeDesignOnSessionEnd,
   storedKey,
-} from './stored-design';
+} from '@/stores/stored-design';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
 /** What the workspace does after a change. */

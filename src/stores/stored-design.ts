@@ -2,8 +2,8 @@
  * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry
  * is moved aside when a session ends by itself, brought back to the same user, and never left to another one.
  */
-import { listsInUse } from './design/list-keys';
-import { perTab, readItem, removeItem, writeItem } from './local-storage';
+import { listsInUse } from '@/stores/design/list-keys';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** Where the workspace saves. */
 export const DESIGN_KEY = 'dataSave';
@@ -97,11 +97,11 @@ export function dropLateSaves(): void {
 
 /** Load lists that no saved project refers to any more, whoever signed out. */
 async function dropStoredLists(): Promise<void> {
-  const part = await import('./design/stored-lists').catch(() => null);
+  const part = await import('@/stores/design/stored-lists').catch(() => null);
   await part?.dropLists(listsInUse(), Date.now());
 }
 
 async function dropRecentFiles(owner: string): Promise<void> {
-  const part = await import('./design/recent-files').catch(() => null);
+  const part = await import('@/stores/design/recent-files').catch(() => null);
   await part?.forgetFilesOf(owner);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { discardStoredInput, storeInput, takeStoredInput } from './stored-input';
+import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/stored-input';
 
 beforeEach(() => sessionStorage.clear());
 

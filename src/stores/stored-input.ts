@@ -2,7 +2,7 @@
  * What was typed into forms when a session ended by itself. It waits in this tab for the same user to sign in
  * again; nobody else ever gets it.
  */
-import { perTab, readItem, removeItem, writeItem } from './local-storage';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 const KEY = 'keptInput';
 

@@ -1,5 +1,5 @@
 /** Work that the tabs of a browser do one after the other. */
-import { readItem, removeItem, writeItem } from './local-storage';
+import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** ms between two looks at a lock in the storage, in which the last tab to write it wins. */
 const LOOK = 30;

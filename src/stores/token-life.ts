@@ -1,5 +1,5 @@
 /** How long a token lives. The documented answer does not say; many a token does so itself. */
-import type { Token } from '../api/contract/session';
+import type { Token } from '@/api/contract/session';
 
 interface Claims {
   iat?: unknown;

@@ -1,5 +1,5 @@
 /** Parts of a browser that jsdom lacks and the components ask for. */
-import { plainStyles } from './plain-styles';
+import { plainStyles } from '@/testing/plain-styles';
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {

@@ -12,7 +12,7 @@ import * as session from '@/api/calls/session';
 import { userPatchOf } from '@/api/calls/user-patch';
 import * as users from '@/api/calls/users';
 import { failureOf } from '@/api/errors';
-import { fourAnchors, rigidRun } from '../examples/bench-requests';
+import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 import type { TestBackend } from '../../mocks/node';
 
 const PNG = Uint8Array.from(

@@ -1,5 +1,5 @@
 /** What can go wrong with a call, and what the app is to make of it: for tests that go through all of it. */
-import { shareOf } from './run/how-many';
+import { shareOf } from '@/testing/run/how-many';
 
 export interface Fault {
   kind: string;

@@ -1,8 +1,8 @@
 /** Signing in through the form, with the code that a person would read in its picture. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import type { TestBackend } from '../../mocks/node';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
 
 /** Text of the verification code on the screen. */
 export async function shownCode(backend: TestBackend): Promise<string> {

@@ -5,17 +5,17 @@
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { attachDesign } from '@/design/file/attached-design';
 import { serializeDesign } from '@/design/file/design-file-text';
+import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { readArchive, writeArchive } from '@/design/saved-designs/archive';
-import { attachDesign } from '@/report/attached-design';
-import { designInReport } from '@/report/design-in-report';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 import { newId } from '@/stores/saved-designs/new-id';
-import { randomFrom } from './random-designs';
-import { howMany } from './run/how-many';
+import { randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
 
 const TEXT = serializeDesign(DEFAULT_DESIGN);
 const ROWS = Array.from({ length: 40 }, (_, row) => [`LC${row}`, row * 1.25, -row, 0.1 * row]);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import type { CheckAnswer, Standard } from '@/engineering';
 import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import { buildAnchorData } from './anchor-builder';
+import { buildAnchorData } from '@/testing/anchor-builder';
 
 /**
  * What a change of an input does to the figures of the check: under which circumstances it must change them,

@@ -1,12 +1,12 @@
 /** The table of the manual says what the readers of files hold to. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
 import { LONGEST_FILE } from '@/design/file/design-file-text';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
-import { LONGEST_ATTACHMENT } from '@/report/attached-design';
-import { READ_LIMITS } from '@/read-file/read-file';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { READ_LIMITS } from '@/read-file/read-file';
 
 const count = (value: number): string => value.toLocaleString('en');
 const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;

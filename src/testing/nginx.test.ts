@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LONG_CALL } from '@/api/client';
 import { runCommand } from '@/cli/server-check/run-command';
+import { serveBackend } from '@/testing/backend-server';
+import { serveOddly } from '@/testing/odd-server';
 import { createTestBackend } from '../../mocks/node';
-import { serveBackend } from './backend-server';
-import { serveOddly } from './odd-server';
 
 const PAGE = readFileSync('docs/deployment.md', 'utf8');
 const BLOCKS = [...PAGE.matchAll(/```nginx\n([^]*?)```/g)].map(([, text = '']) => text);

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { renderApp, type RenderAppOptions } from './render-app';
+import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // By the time of the first calculation the page judges whether the rest follows or is offered: loading and
 // translating these would count.
-import '../calculation/answer-calls';
-import '../api/calls/calculation';
-import '../design/evaluation/evaluate';
+import '@/calculation/answer-calls';
+import '@/api/calls/calculation';
+import '@/design/evaluation/evaluate';
 
 export async function openWorkspace(path = '/home?standardType=EN1992-4', options: RenderAppOptions = {}) {
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,5 @@
 /** Under which path of a report's data a placeholder finds its value. */
-import type { Placeholder } from './word-reader';
+import type { Placeholder } from '@/testing/word-reader';
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

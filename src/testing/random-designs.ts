@@ -1,12 +1,12 @@
 /** Designs of every kind from a seed: the same in every run. */
 import { produce } from 'immer';
-import type { Candidate } from '@/design/search/candidate';
-import { brokenRule } from '@/design/search/candidate';
+import { applyRules } from '@/design/model/design-rules';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { applyRules } from '@/design/model/design-rules';
-import { seededAnchors, seededGrades, seededSections } from './seeded-records';
+import type { Candidate } from '@/design/search/candidate';
+import { brokenRule } from '@/design/search/candidate';
+import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 
 /** Mulberry32: numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {

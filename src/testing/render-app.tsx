@@ -7,27 +7,27 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { tries } from '@/api/busy-server';
 import { Providers } from '@/app/providers';
 import { retries } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';
-import { tries } from '@/api/busy-server';
 import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { useDesignStore } from '@/stores/design/design-store';
-import type { Language } from '@/text/languages';
-import { forgetRun } from '@/stores/run-driver';
 import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { forgetRun } from '@/stores/run-driver';
 import { beginSession, useSessionStore } from '@/stores/session';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { loadTranslations } from '@/testing/load-translations';
+import { saveAs } from '@/testing/saved-files';
+import type { Language } from '@/text/languages';
 import {
   createTestBackend,
   takeNodeBodies,
   type TestBackend,
   type TestBackendOptions,
 } from '../../mocks/node';
-import { fillBrowserGaps } from './browser-gaps';
-import { loadTranslations } from './load-translations';
-import { saveAs } from './saved-files';
 
 /**
  * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter

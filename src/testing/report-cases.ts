@@ -3,25 +3,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { translatorOf } from '../cli/report/texts';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { GROUPS, type Standard } from '@/engineering';
-import { resultOfAnswers } from '@/design/evaluation/evaluate';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { translatorOf } from '@/cli/report/texts';
+import { resultOfAnswers } from '@/design/evaluation/evaluate';
 import type { Answers } from '@/design/evaluation/forces-and-checks';
-import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { gatherReport } from '@/report/gather-report';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
-import { outcomeOf } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { outcomeOf } from '@/design/verdict/outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { GROUPS, type Standard } from '@/engineering';
+import { gatherReport } from '@/report/content/gather-report';
+import {
+  AREA_MODES,
+  NO_PICTURES,
+  type ReportInput,
+  type ReportPictures,
+} from '@/report/content/report-input';
+import { shareOf } from '@/testing/run/how-many';
 import { LANGUAGES, type Language } from '@/text/languages';
-import { shareOf } from './run/how-many';
 
 const ROOT = join(import.meta.dirname, '../..');
 

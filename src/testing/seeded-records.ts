@@ -1,11 +1,11 @@
+import { produce } from 'immer';
 /** The records of the embedded backend as the workspace offers them, without a call. */
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
-import { offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
-import { DIAMETERS, type Design } from '@/design/model/design-state';
-import { produce } from 'immer';
+import { offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';

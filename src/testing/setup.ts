@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import fc from 'fast-check';
-import './act';
+import '@/testing/act';
 
 /** Set while something is waited for: what is not there yet is asked for again. */
 const isWaitedFor = (config: object) =>

@@ -1,14 +1,14 @@
 /** A result that is of the design on the screen, with the records that it was calculated with. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/figures-hash';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { seedAnchors } from './report-cases';
+import { seedAnchors } from '@/testing/report-cases';
 
 const ID = '1';
 const GRADES = new Set([ID]);

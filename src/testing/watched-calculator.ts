@@ -1,6 +1,6 @@
 /** A calculator that answers by the engine, and what it was asked, for tests in whose orders it stands. */
 import type { Calculator } from '@/api/contract/calculator';
-import { libraryCalculator } from '../calculation/library-calculator';
+import { libraryCalculator } from '@/calculation/library-calculator';
 
 export interface WatchedCalculator extends Calculator {
   /** Calls so far. */

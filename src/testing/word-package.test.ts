@@ -3,11 +3,11 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { fillTemplate } from '@/report/fill';
-import { reportData } from '@/report/report-data';
-import { NO_PICTURES } from '@/report/report-input';
-import { reportInput, resultOf, seedAnchors, templateOf } from './report-cases';
-import { packageFaults } from './word-package';
+import { reportData } from '@/report/content/report-data';
+import { NO_PICTURES } from '@/report/content/report-input';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
+import { packageFaults } from '@/testing/word-package';
 
 const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   Object.assign(loads.dead, { Nz: 9, Vx: 4, My: 0.4 });

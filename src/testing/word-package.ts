@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 import PizZip from 'pizzip';
 import { childrenOf, parseXml, type Element } from '@/pdf/xml';
-import { ALLOWED, FIRST, ORDERED, REQUIRED } from './word-schema';
+import { ALLOWED, FIRST, ORDERED, REQUIRED } from '@/testing/word-schema';
 
 const RELATIONS = /^(.*\/)?_rels\/([^/]*)\.rels$/;
 const TYPES = '[Content_Types].xml';

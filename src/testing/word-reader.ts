@@ -3,7 +3,7 @@
  * sections.
  */
 import PizZip from 'pizzip';
-import { childrenOf, readXml, type XmlElement } from './xml-reader';
+import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from './xml-reader';
+import { readXml } from '@/testing/xml-reader';
 
 describe('reading XML', () => {
   it('gives the tree with its texts', () => {

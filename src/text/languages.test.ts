@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LANGUAGE, languageAfter, languages, LANGUAGES, parseLanguage } from './languages';
+import { DEFAULT_LANGUAGE, languageAfter, languages, LANGUAGES, parseLanguage } from '@/text/languages';
 
 describe('the languages', () => {
   it('begin with English', () => {

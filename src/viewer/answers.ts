@@ -1,7 +1,7 @@
 /** The window messages that the view answers with. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
-import { readerOf } from './read-message';
+import { readerOf } from '@/viewer/read-message';
 
 const screenshotSchema = z.object({
   type: z.literal('anchor-viewer/screenshot'),

@@ -7,8 +7,8 @@ import { createRef } from 'react';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadTranslations } from '@/testing/load-translations';
-import type { Point3 } from './drawing/drawing';
-import { Gizmo, type GizmoHandle } from './gizmo';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { Gizmo, type GizmoHandle } from '@/viewer/gizmo';
 
 beforeAll(async () => {
   await loadTranslations('en');

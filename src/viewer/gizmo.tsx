@@ -5,11 +5,11 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Quaternion, Vector3 } from 'three';
-import type { Point3 } from './drawing/drawing';
-import { OVER_CANVAS } from './rendering/arrange';
-import { LABEL_COLOURS } from './rendering/palette';
-import { DIRECTIONS } from './scene/camera';
-import styles from './viewer.module.css';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { OVER_CANVAS } from '@/viewer/rendering/arrange';
+import { LABEL_COLOURS } from '@/viewer/rendering/palette';
+import { DIRECTIONS } from '@/viewer/scene/camera';
+import styles from '@/viewer/viewer.module.css';
 
 const AXES = [
   { name: 'x', colour: LABEL_COLOURS.axisX },

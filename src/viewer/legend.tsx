@@ -1,14 +1,14 @@
 /** What the colours of the scene mean, once there are forces. */
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
-import type { Caption, SceneMessage } from './message';
-import { BEYOND, cssColour, utilisationColour } from './objects/anchor/utilisation-colour';
-import { shaded } from './objects/compression/geometry';
-import { BODY_COLOUR } from './objects/failure-body/shade';
-import { BENT, exaggeration, largestDeflection } from './objects/deformed-plate/geometry';
-import { OVER_CANVAS } from './rendering/arrange';
-import { CAPTION_COLOURS, MATERIAL_COLOURS } from './rendering/palette';
-import styles from './viewer.module.css';
+import type { Caption, SceneMessage } from '@/viewer/message';
+import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor/utilisation-colour';
+import { shaded } from '@/viewer/objects/compression/geometry';
+import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate/geometry';
+import { BODY_COLOUR } from '@/viewer/objects/failure-body/shade';
+import { OVER_CANVAS } from '@/viewer/rendering/arrange';
+import { CAPTION_COLOURS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
+import styles from '@/viewer/viewer.module.css';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPicked, readReady, readScreenshot } from './answers';
-import { readScene } from './message';
-import { scene } from './testing/scene-builder';
+import { readPicked, readReady, readScreenshot } from '@/viewer/answers';
+import { readScene } from '@/viewer/message';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });

@@ -1,8 +1,8 @@
 /** The window message that the view reads: the scene. Anything else is ignored without an error. */
 import * as z from 'zod/mini';
-import type { Caption } from '../drawing/plan/caption';
-import type { BreakoutBody, FailureBody } from '../drawing/plan/failure-body';
-import { readerOf } from './read-message';
+import type { Caption } from '@/drawing/plan/caption';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import { readerOf } from '@/viewer/read-message';
 
 const finite = z.number();
 const positive = finite.check(z.positive());

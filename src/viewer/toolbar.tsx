@@ -2,8 +2,8 @@
 import { CameraOutlined, ExpandOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Space, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PRESETS, type Preset } from './scene/camera';
-import styles from './viewer.module.css';
+import { PRESETS, type Preset } from '@/viewer/scene/camera';
+import styles from '@/viewer/viewer.module.css';
 
 const TOGGLES = ['loads', 'dimensions', 'numbers', 'clear', 'deformed'] as const;
 type Toggle = (typeof TOGGLES)[number];

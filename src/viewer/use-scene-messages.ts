@@ -2,9 +2,9 @@
  * The scene that was posted last. The view says when it is there, so that no scene is posted into the void.
  */
 import { useEffect, useState } from 'react';
-import { READY } from './answers';
-import { readScene, type SceneMessage } from './message';
-import { withEqualPartsOf } from './scene/equal-parts';
+import { READY } from '@/viewer/answers';
+import { readScene, type SceneMessage } from '@/viewer/message';
+import { withEqualPartsOf } from '@/viewer/scene/equal-parts';
 
 export function useSceneMessages(): SceneMessage | null {
   const [scene, setScene] = useState<SceneMessage | null>(null);

@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
-import { Gizmo, type GizmoHandle } from './gizmo';
-import { Legend } from './legend';
-import type { Picked, PickedMessage, ScreenshotMessage } from './answers';
-import { arrange } from './rendering/arrange';
-import { SceneCanvas } from './rendering/scene-canvas';
-import { Stage, type StageHandle, type Visible } from './rendering/stage';
-import { DIRECTIONS, FIELD_OF_VIEW } from './scene/camera';
-import { Toolbar, type Shown } from './toolbar';
-import { useSceneMessages } from './use-scene-messages';
-import styles from './viewer.module.css';
+import type { Picked, PickedMessage, ScreenshotMessage } from '@/viewer/answers';
+import { Gizmo, type GizmoHandle } from '@/viewer/gizmo';
+import { Legend } from '@/viewer/legend';
+import { arrange } from '@/viewer/rendering/arrange';
+import { SceneCanvas } from '@/viewer/rendering/scene-canvas';
+import { Stage, type StageHandle, type Visible } from '@/viewer/rendering/stage';
+import { DIRECTIONS, FIELD_OF_VIEW } from '@/viewer/scene/camera';
+import { Toolbar, type Shown } from '@/viewer/toolbar';
+import { useSceneMessages } from '@/viewer/use-scene-messages';
+import styles from '@/viewer/viewer.module.css';
 
 function post(message: ScreenshotMessage | PickedMessage): void {
   window.postMessage(message, window.location.origin);

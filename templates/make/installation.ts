@@ -1,7 +1,7 @@
 /** The sheet for the site and the workshop: what to do, how deep and how tight, where, and the plate. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
-import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
 import { edgeColumns, stressCaption } from './inputs';
+import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;

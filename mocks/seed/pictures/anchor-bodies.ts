@@ -1,3 +1,4 @@
+import type { AnchorKind } from '@/drawing/picture-names';
 /** The anchors themselves, each in mm along its axis from the concrete surface. */
 import {
   cone,
@@ -12,7 +13,6 @@ import {
   threadLines,
   type Scale,
 } from './pen';
-import type { AnchorKind } from '../../../src/drawing/picture-names';
 
 /** Lengths in mm. */
 export interface AnchorMeasures {

@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureNameOf } from '@/drawing/picture-names';
 import anchors from '../anchors.json';
 import { drawAnchor } from './anchor-drawing';
-import { pictureNameOf } from '../../../src/drawing/picture-names';
 
 const browser = process.env.CHROMIUM_PATH ?? 'chromium';
 const folder = mkdtempSync(join(tmpdir(), 'anchor-pictures-'));

@@ -1,19 +1,19 @@
 /** Anchors: as the calculator reads them, and the administration of their database. */
 import { queryOptions } from '@tanstack/react-query';
-import type { AnchorFields, AnchorRecord } from '../contract/anchor';
+import { concurrencyLimit } from '@/api/concurrency-limit';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import {
   anchorDetailSchema,
   anchorListItemSchema,
   anchorNameSchema,
   anchorSchema,
-} from '../contract/anchor-answer';
-import { listSchema } from '../contract/lists';
-import { paths } from '../contract/paths';
-import type { AlgorithmRequest } from '../contract/run-algorithm';
-import type { WireId } from '../contract/wire-values';
-import { concurrencyLimit } from '../concurrency-limit';
-import { read } from '../read';
-import { add, change, remove } from '../write';
+} from '@/api/contract/anchor-answer';
+import { listSchema } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { WireId } from '@/api/contract/wire-values';
+import { read } from '@/api/read';
+import { add, change, remove } from '@/api/write';
 
 /** Key of everything read of anchors; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;

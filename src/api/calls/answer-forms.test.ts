@@ -1,27 +1,27 @@
+import { http, HttpResponse } from 'msw';
 // @vitest-environment jsdom
 /**
  * Every documented call, answered in every form of another honest server: what is read of it stays the same.
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as anchors from '@/api/calls/anchors';
+import { postRun } from '@/api/calls/calculation';
+import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
+import * as me from '@/api/calls/me';
+import * as permissions from '@/api/calls/permissions';
+import * as references from '@/api/calls/references';
+import { postReportForPdf } from '@/api/calls/report';
+import * as roles from '@/api/calls/roles';
+import { userPatchOf } from '@/api/calls/user-patch';
+import * as users from '@/api/calls/users';
+import { configureClient } from '@/api/client';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { failureOf } from '@/api/errors';
+import { elasticRun } from '@/examples/bench-requests';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
-import { http, HttpResponse } from 'msw';
 import { LOGIN_PAGE } from '@/testing/odd-server';
-import { elasticRun } from '../../examples/bench-requests';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
-import { configureClient } from '../client';
-import type { CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import * as anchors from './anchors';
-import { failureOf } from '../errors';
-import { postRun } from './calculation';
-import { anchorImageQuery, userImageQuery } from './images';
-import * as me from './me';
-import * as permissions from './permissions';
-import * as references from './references';
-import { postReportForPdf } from './report';
-import * as roles from './roles';
-import { userPatchOf } from './user-patch';
-import * as users from './users';
 
 let ownBodies: () => void;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient, configureClient } from '../client';
-import type { SimRequest } from '../contract/run';
-import type { AlgorithmRequest } from '../contract/run-algorithm';
-import { postRun, postRunAlgorithm } from './calculation';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { apiClient, configureClient } from '@/api/client';
+import type { SimRequest } from '@/api/contract/run';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';

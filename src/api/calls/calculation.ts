@@ -1,17 +1,17 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
 import type { AxiosRequestConfig } from 'axios';
-import { paths } from '../contract/paths';
-import type { SimRequest } from '../contract/run';
-import type { AlgorithmRequest } from '../contract/run-algorithm';
-import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { ACCEPT } from '../contract/summary-profile';
-import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
-import type { AnswerChoice, Calculator } from '../contract/calculator';
-import { configuration, LONG_CALL } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../ask';
-import { expecting } from '../read';
-import { calculateInTurn, callsAtOnce } from '../calculation-queue';
+import { ask } from '@/api/ask';
+import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
+import { configuration, LONG_CALL } from '@/api/client';
+import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { paths } from '@/api/contract/paths';
+import type { SimRequest } from '@/api/contract/run';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { parseCheckAnswer, type CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
+import { ACCEPT } from '@/api/contract/summary-profile';
+import { expecting } from '@/api/read';
 
 /** A calculation that was merely accepted (202) has no result yet; any other success carries one. */
 const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;

@@ -1,18 +1,18 @@
 /** Every write of the app against answers that do not show success: no write is reported as done. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
-import { apiClient, configureClient } from '../client';
-import type { AnchorFields, AnchorRecord } from '../contract/anchor';
-import type { ApiFailure, ApiOutcome } from '../contract/failure';
+import * as anchors from '@/api/calls/anchors';
+import { uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
+import * as me from '@/api/calls/me';
+import * as permissions from '@/api/calls/permissions';
+import * as references from '@/api/calls/references';
+import * as roles from '@/api/calls/roles';
+import * as session from '@/api/calls/session';
+import * as users from '@/api/calls/users';
+import { apiClient, configureClient } from '@/api/client';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { NEW_USER } from '@/testing/every-call';
-import * as anchors from './anchors';
-import { uploadAnchorImage, uploadAvatar } from './images';
-import * as me from './me';
-import * as permissions from './permissions';
-import * as references from './references';
-import * as roles from './roles';
-import * as session from './session';
-import * as users from './users';
+import { LOGIN_PAGE, serveOddly, type OddReply } from '@/testing/odd-server';
 
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: '', permissions: ['p1'] };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: '' };

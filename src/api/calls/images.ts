@@ -1,14 +1,14 @@
 /** Pictures of anchors and avatars. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Outcome } from '../contract/fields';
-import { paths } from '../contract/paths';
-import { isPictureFile } from '../contract/picture-file';
-import { readId, type WireId } from '../contract/wire-values';
-import { LONG_CALL } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { valueOf } from '../errors';
-import { ask } from '../ask';
-import { write } from '../write';
+import { ask } from '@/api/ask';
+import { LONG_CALL } from '@/api/client';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { Outcome } from '@/api/contract/fields';
+import { paths } from '@/api/contract/paths';
+import { isPictureFile } from '@/api/contract/picture-file';
+import { readId, type WireId } from '@/api/contract/wire-values';
+import { valueOf } from '@/api/errors';
+import { write } from '@/api/write';
 
 /** Rejects where the picture cannot be read. */
 export function readAsDataUrl(blob: Blob): Promise<string> {

@@ -1,11 +1,11 @@
+import { ask } from '@/api/ask';
+import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
 /** The signed-in user's own profile and password. */
-import { userSchema, type User } from '../contract/account';
-import { paths } from '../contract/paths';
-import type { WireId } from '../contract/wire-values';
-import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../ask';
-import { change } from '../write';
-import { withSent, type AsSent, type UserPatch } from './user-patch';
+import { userSchema, type User } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { paths } from '@/api/contract/paths';
+import type { WireId } from '@/api/contract/wire-values';
+import { change } from '@/api/write';
 
 /** The signed-in user. */
 export type Me = User & AsSent;

@@ -1,11 +1,11 @@
 /** Administration of permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceSchema, permissionSchema, type Permission } from '../contract/account';
-import { listSchema, pageSchema } from '../contract/lists';
-import { paths } from '../contract/paths';
-import type { WireId } from '../contract/wire-values';
-import { read } from '../read';
-import { add, change, remove } from '../write';
+import { choiceSchema, permissionSchema, type Permission } from '@/api/contract/account';
+import { listSchema, pageSchema } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
+import type { WireId } from '@/api/contract/wire-values';
+import { read } from '@/api/read';
+import { add, change, remove } from '@/api/write';
 
 /** What a form fills in. */
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;

@@ -1,9 +1,10 @@
 /** Concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { readAddAnswer } from '../contract/add-answer';
-import { listSchema, type ReadList } from '../contract/lists';
-import { paths } from '../contract/paths';
+import { readAddAnswer } from '@/api/contract/add-answer';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { listSchema, type ReadList } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
 import {
   concreteSchema,
   sectionSteelSchema,
@@ -11,11 +12,10 @@ import {
   type NewConcrete,
   type NewSectionSteel,
   type SectionSteel,
-} from '../contract/references';
-import type { WireId } from '../contract/wire-values';
-import type { ApiOutcome } from '../contract/failure';
-import { read } from '../read';
-import { add, change, inList, remove, write } from '../write';
+} from '@/api/contract/references';
+import type { WireId } from '@/api/contract/wire-values';
+import { read } from '@/api/read';
+import { add, change, inList, remove, write } from '@/api/write';
 
 /** Keys of everything read of concretes and profiles; invalidate them after a change. */
 export const CONCRETES_KEY = ['concretes'] as const;

@@ -1,9 +1,9 @@
+import { ask } from '@/api/ask';
+import { LONG_CALL } from '@/api/client';
+import type { ApiOutcome } from '@/api/contract/failure';
 /** The Word report, converted by the server. */
-import type { Outcome } from '../contract/fields';
-import { paths } from '../contract/paths';
-import { LONG_CALL } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../ask';
+import type { Outcome } from '@/api/contract/fields';
+import { paths } from '@/api/contract/paths';
 
 const SIGNATURE = '%PDF-';
 

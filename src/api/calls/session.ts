@@ -1,12 +1,12 @@
+import { ask } from '@/api/ask';
+import { clientCall, PUBLIC_CALL } from '@/api/client';
 /** Verification code, sign-in, renewal of the token, registration. */
-import type { NewUser } from '../contract/account';
-import { paths } from '../contract/paths';
-import { readCaptcha, readToken, type Captcha, type Token } from '../contract/session';
-import type { WireId } from '../contract/wire-values';
-import { clientCall, PUBLIC_CALL } from '../client';
-import type { ApiOutcome } from '../contract/failure';
-import { ask } from '../ask';
-import { confirmation, write } from '../write';
+import type { NewUser } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { paths } from '@/api/contract/paths';
+import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract/session';
+import type { WireId } from '@/api/contract/wire-values';
+import { confirmation, write } from '@/api/write';
 
 /** The verification code; every read gives another one, and a code counts once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {

@@ -1,8 +1,8 @@
 /** Body of the calls that change a user: the user object as the server sent it. */
 import type * as z from 'zod/mini';
-import { parseOutcome } from '../contract/fields';
-import type { WireId } from '../contract/wire-values';
-import type { Expectation } from '../ask';
+import type { Expectation } from '@/api/ask';
+import { parseOutcome } from '@/api/contract/fields';
+import type { WireId } from '@/api/contract/wire-values';
 
 /** What an edited object holds besides its readable fields. */
 export interface AsSent {

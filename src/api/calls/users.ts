@@ -1,15 +1,15 @@
 /** Administration of users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { managedUserSchema, type ManagedUser, type NewUser } from '../contract/account';
-import { pageSchema } from '../contract/lists';
-import { paths } from '../contract/paths';
-import type { WireId } from '../contract/wire-values';
-import { readTime } from '../contract/wire-time';
-import { valueOf } from '../errors';
-import { ask } from '../ask';
-import { read } from '../read';
-import { add, change, confirmation, remove, write } from '../write';
-import { withSent, type UserPatch } from './user-patch';
+import { ask } from '@/api/ask';
+import { withSent, type UserPatch } from '@/api/calls/user-patch';
+import { managedUserSchema, type ManagedUser, type NewUser } from '@/api/contract/account';
+import { pageSchema } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
+import { readTime } from '@/api/contract/wire-time';
+import type { WireId } from '@/api/contract/wire-values';
+import { valueOf } from '@/api/errors';
+import { read } from '@/api/read';
+import { add, change, confirmation, remove, write } from '@/api/write';
 
 export interface UserListRequest {
   current: number;

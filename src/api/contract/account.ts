@@ -1,7 +1,7 @@
 /** Wire objects of user management: users, roles, permissions. */
 import * as z from 'zod/mini';
-import { orElse, wireId, wirePictureId, wireText, wireTime } from './fields';
-import type { WireId } from './wire-values';
+import { orElse, wireId, wirePictureId, wireText, wireTime } from '@/api/contract/fields';
+import type { WireId } from '@/api/contract/wire-values';
 
 export interface RoleRef<Id = WireId> {
   id: Id | null;

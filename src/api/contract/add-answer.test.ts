@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddAnswer } from './add-answer';
+import { readAddAnswer } from '@/api/contract/add-answer';
 
 const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
 

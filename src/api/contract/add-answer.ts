@@ -1,7 +1,7 @@
+import { showsSuccess } from '@/api/contract/answer-form';
+import { isEmptyText, messageOf } from '@/api/contract/refusal';
 /** What a server answers to the add of a concrete grade. */
-import type { Outcome } from '../../engineering';
-import { showsSuccess } from './answer-form';
-import { isEmptyText, messageOf } from './refusal';
+import type { Outcome } from '@/engineering';
 
 /** The value inside a body that is JSON, else the body itself. */
 function valueIn(body: unknown): unknown {

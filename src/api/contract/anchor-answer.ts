@@ -1,8 +1,8 @@
 /** Anchors as a backend answers them. */
 import * as z from 'zod/mini';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from './anchor';
-import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from './fields';
-import { readNumber, readText, type WireId } from './wire-values';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from '@/api/contract/anchor';
+import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from '@/api/contract/fields';
+import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from './anchor';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
 
 /** As the documents list them. */
 const TEXTS = `

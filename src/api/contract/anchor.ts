@@ -1,15 +1,8 @@
+import type { WireId } from '@/api/contract/wire-values';
 /**
  * The anchor record: about 90 text fields, numeric ones as numeric strings, named by the table of quantities.
  */
-import {
-  GROUPS,
-  PREFIXES,
-  STORED,
-  type GroupName,
-  type Prefix,
-  type StoredRow,
-} from '../../quantities/anchor';
-import type { WireId } from './wire-values';
+import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
 
 type Row = (typeof STORED)[GroupName][number];
 type TextRow = Extract<Row, readonly [string, 'text', ...unknown[]]>;

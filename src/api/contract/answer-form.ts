@@ -1,5 +1,5 @@
 /** Forms of an answer that any call may get: a web page, an empty body, a wrapped value, a success. */
-import { isEmptyText, messageOf } from './refusal';
+import { isEmptyText, messageOf } from '@/api/contract/refusal';
 
 /** Beginning of an HTML document or of a part of one; pictures in SVG begin otherwise. */
 const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;

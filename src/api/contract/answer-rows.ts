@@ -1,9 +1,9 @@
 /** The parts of a check's answer that repeat: rows of the summary, details, and the edges of the concrete. */
 import * as z from 'zod/mini';
-import { EDGE_NAMES, type CheckedEdge, type SummaryRow } from '../../engineering';
-import { openFigure, orElse, wire, wireText } from './fields';
-import { readVerdict } from './verdict-words';
-import { isOpen, readFigure, readText } from './wire-values';
+import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
+import { readVerdict } from '@/api/contract/verdict-words';
+import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
+import { EDGE_NAMES, type CheckedEdge, type SummaryRow } from '@/engineering';
 
 /** A utilisation in per cent, with or without its sign. */
 export const share = wire(

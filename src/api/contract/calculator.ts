@@ -1,10 +1,10 @@
+import type { ApiOutcome } from '@/api/contract/failure';
 /** The two calculation calls, whoever answers them: a server, or the library in this process. */
-import type { SimRequest } from './run';
-import type { RunAnswer } from './run-answer';
-import type { AlgorithmRequest } from './run-algorithm';
-import type { CheckAnswerOnWire } from './run-algorithm-answer';
-import type { AnswerProfile } from './summary-profile';
-import type { ApiOutcome } from './failure';
+import type { SimRequest } from '@/api/contract/run';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import type { AnswerProfile } from '@/api/contract/summary-profile';
 
 export interface AnswerChoice {
   /** Less than a full answer: a server that does not know the wish answers in full all the same. */

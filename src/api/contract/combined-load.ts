@@ -2,7 +2,7 @@
  * The three rows of combined tension and shear in an answer, and what follows from them where a server leaves
  * it out.
  */
-import type { CombinedRow, Verdict } from '../../engineering';
+import type { CombinedRow, Verdict } from '@/engineering';
 
 /** Documented exponents and limits. */
 const ROWS = [

@@ -3,9 +3,9 @@
  * carries them.
  */
 import * as z from 'zod/mini';
-import type { Outcome } from '../../engineering';
-import { readTime } from './wire-time';
-import { readFigure, readFlag, readId, readNumber, readText, type WireId } from './wire-values';
+import { readTime } from '@/api/contract/wire-time';
+import { readFigure, readFlag, readId, readNumber, readText, type WireId } from '@/api/contract/wire-values';
+import type { Outcome } from '@/engineering';
 
 /** How reading ends, also for the calls, which do not reach the engine. */
 export type { Outcome };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { managedUserSchema } from './account';
-import { anchorSchema } from './anchor-answer';
-import { parseOutcome } from './fields';
-import { listSchema, pageSchema } from './lists';
-import { concreteSchema } from './references';
+import { managedUserSchema } from '@/api/contract/account';
+import { anchorSchema } from '@/api/contract/anchor-answer';
+import { parseOutcome } from '@/api/contract/fields';
+import { listSchema, pageSchema } from '@/api/contract/lists';
+import { concreteSchema } from '@/api/contract/references';
 
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);

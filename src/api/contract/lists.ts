@@ -3,8 +3,8 @@
  * down.
  */
 import * as z from 'zod/mini';
-import { parseOutcome, wireFigure } from './fields';
-import { readText } from './wire-values';
+import { parseOutcome, wireFigure } from '@/api/contract/fields';
+import { readText } from '@/api/contract/wire-values';
 
 /** A record that could not be read. */
 export interface UnreadableRecord {

@@ -1,6 +1,6 @@
+import type { WireId } from '@/api/contract/wire-values';
 /** Every path of the REST backend, once. Relative to the configured base URL. */
-import type { Standard } from '../../engineering';
-import type { WireId } from './wire-values';
+import type { Standard } from '@/engineering';
 
 const USERS = '/api/user-management';
 const ANCHORS = '/api/maoshuan';

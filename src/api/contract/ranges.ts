@@ -1,6 +1,6 @@
+import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 /** Readers of the numbers of the two calculation requests, by their kind. */
-import { KINDS, type Kind, type KindName } from '../../quantities/request-kinds';
-import { reader, type Form, type Reader } from './request-reader';
+import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
 interface Wanted {
   form: Form;

@@ -4,9 +4,9 @@
  * them.
  */
 import * as z from 'zod/mini';
-import type { Outcome } from '../../engineering';
-import { wire, wireId, wireName, wireText } from './fields';
-import { readNumber, readText, type WireId } from './wire-values';
+import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
+import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
+import type { Outcome } from '@/engineering';
 
 /** Its fields are named in the documents: one that is not there at all belongs to another object. */
 const figureText = wire(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalIn, messageOf } from './refusal';
+import { refusalIn, messageOf } from '@/api/contract/refusal';
 
 describe('the words of a failed call', () => {
   it.each<[unknown, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCheckAnswer } from './run-algorithm-answer';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 
 type Row = unknown[];
 

@@ -3,12 +3,12 @@
  * from the rest, and refused by the name of the field where something could not be shown as what it is.
  */
 import * as z from 'zod/mini';
-import type { CheckAnswer, Outcome } from '../../engineering';
-import { checkedEdges, detail, share, summaryRow } from './answer-rows';
-import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from './combined-load';
-import { openFigure, orElse, parseOutcome, wire, wireFigure } from './fields';
-import { readVerdict } from './verdict-words';
-import { isOpen, readFlag } from './wire-values';
+import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
+import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from '@/api/contract/combined-load';
+import { openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
+import { readVerdict } from '@/api/contract/verdict-words';
+import { isOpen, readFlag } from '@/api/contract/wire-values';
+import type { CheckAnswer, Outcome } from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 

@@ -1,3 +1,15 @@
+import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
+import {
+  codeOf,
+  flag,
+  list,
+  object,
+  optional,
+  pair,
+  reader,
+  readRequest,
+  text,
+} from '@/api/contract/request-reader';
 /** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
 import {
   STANDARDS,
@@ -9,13 +21,11 @@ import {
   type InstallationPosition,
   type ProfileInput,
   type Outcome,
-} from '../../engineering';
-import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
-import { GAMMA_C } from '../../quantities/gamma-c';
-import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
-import { KINDS } from '../../quantities/request-kinds';
-import { anyNumber, quantities, wireWeight, within, withinOrZero } from './ranges';
-import { codeOf, flag, list, object, optional, pair, reader, readRequest, text } from './request-reader';
+} from '@/engineering';
+import { FIGURES, SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
+import { GAMMA_C } from '@/quantities/gamma-c';
+import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
+import { KINDS } from '@/quantities/request-kinds';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;

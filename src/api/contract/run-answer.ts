@@ -1,7 +1,7 @@
 /** The answer of simdroid/run. */
 import * as z from 'zod/mini';
-import type { PlateRunAnswer } from '../../engineering';
-import { openFigure, wireFigure } from './fields';
+import { openFigure, wireFigure } from '@/api/contract/fields';
+import type { PlateRunAnswer } from '@/engineering';
 
 const figures = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(openFigure)]));

@@ -1,8 +1,8 @@
+import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
+import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
 /** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
-import type { Outcome, PlateRunInput } from '../../engineering';
-import { KINDS } from '../../quantities/request-kinds';
-import { anyNumber, within, withinOrZero } from './ranges';
-import { flag, list, object, optional, pair, reader, readRequest } from './request-reader';
+import type { Outcome, PlateRunInput } from '@/engineering';
+import { KINDS } from '@/quantities/request-kinds';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;

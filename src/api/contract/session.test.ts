@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCaptcha, readToken } from './session';
+import { readCaptcha, readToken } from '@/api/contract/session';
 
 const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
 

@@ -1,9 +1,9 @@
+import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 /**
  * What the pages before a session read: the verification code and the token. They do without a package, to
  * stay light.
  */
-import type { Outcome } from '../../engineering';
-import { readId, readNumber, readPicture, readText, type WireId } from './wire-values';
+import type { Outcome } from '@/engineering';
 
 /** Name of the role that may administer. */
 export const ADMIN_ROLE = 'ADMIN';

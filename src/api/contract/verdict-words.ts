@@ -1,5 +1,5 @@
 /** Verdicts in the words of a server: English in any case and spelling of its spaces, or Chinese. */
-import type { Verdict } from '../../engineering';
+import type { Verdict } from '@/engineering';
 
 const WORDS: Readonly<Record<Verdict, readonly string[]>> = {
   Satisfied: ['satisfied', '满足', '满足要求', '符合', '符合要求', '合格', '通过'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTime } from './wire-time';
-import { readFlag, readId, readNumber, readPicture, readText } from './wire-values';
+import { readTime } from '@/api/contract/wire-time';
+import { readFlag, readId, readNumber, readPicture, readText } from '@/api/contract/wire-values';
 
 /** What was sent and what is read; undefined = not understood. */
 type Rows = readonly (readonly [sent: unknown, read: unknown])[];

@@ -4,9 +4,9 @@
  */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
+import { switchComponentLocale } from '@/app/i18n/component-locale';
 import { rememberLanguage, storedLanguage } from '@/stores/preferences';
-import { switchComponentLocale } from './component-locale';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
 

@@ -1,8 +1,8 @@
+import type { Design } from '@/design/model/design-state';
 /** What the inputs of a design are called: the keys of their texts, and the symbols that engineers type. */
 import { groupByCode } from '@/engineering';
-import { LOAD_NAMES } from '@/quantities/inputs';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
-import type { Design } from '@/design/model/design-state';
+import { LOAD_NAMES } from '@/quantities/inputs';
 
 /** A key of the texts of `design`, with what is put into it. */
 export interface TextKey {

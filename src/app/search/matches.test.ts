@@ -1,6 +1,6 @@
 /** What is typed into the search, and what it leads to. */
 import { expect, it } from 'vitest';
-import { matches, MOST_MATCHES, type SearchEntry } from './matches';
+import { matches, MOST_MATCHES, type SearchEntry } from '@/app/search/matches';
 
 const entry = (key: string, rest: Partial<SearchEntry>): SearchEntry => ({
   key,

@@ -3,10 +3,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { useSearchKeys } from '@/app/search/use-search-keys';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { useSearchKeys } from './use-search-keys';
 
-const SearchDialog = lazyDialog(async () => (await import('./search-dialog')).SearchDialog);
+const SearchDialog = lazyDialog(async () => (await import('@/app/search/search-dialog')).SearchDialog);
 
 export function SearchButton({ user }: { user: User }) {
   const { t } = useTranslation('shell');

@@ -3,10 +3,10 @@ import { AutoComplete, Modal } from 'antd';
 import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { matches, type SearchEntry } from '@/app/search/matches';
+import { TEXTS, useEntries } from '@/app/search/use-entries';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { matches, type SearchEntry } from './matches';
-import styles from './search.module.css';
-import { TEXTS, useEntries } from './use-entries';
+import styles from '@/app/search/search.module.css';
 
 function Match({ entry: { kind, label, place, symbols } }: { entry: SearchEntry }) {
   const { t } = useTranslation('search');

@@ -2,7 +2,7 @@
 /** Ctrl+K leads to every input, in either language, to actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { inputNames } from './input-names';
+import { inputNames } from '@/app/search/input-names';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
-import { STANDARDS } from '@/engineering';
+import { FIGURE_NAMES, inputNames, type TextKey } from '@/app/search/input-names';
+import type { SearchEntry } from '@/app/search/matches';
 import { panelOf } from '@/design/model/fields';
+import { STANDARDS } from '@/engineering';
 import { usePageActions } from '@/features/designs/page/use-page-actions';
 import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
 import { routes } from '@/shared/navigation/routes';
@@ -14,8 +16,6 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
 import { LANGUAGES } from '@/text/languages';
-import { FIGURE_NAMES, inputNames, type TextKey } from './input-names';
-import type { SearchEntry } from './matches';
 
 /** What its entries are named with. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;

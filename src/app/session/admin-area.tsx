@@ -2,10 +2,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { forgetDenial, recallDenial, recordDenial } from '@/app/session/admin-denial';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
-import { forgetDenial, recallDenial, recordDenial } from './admin-denial';
 
 export function AdminArea({ children }: { children: ReactNode }) {
   const user = useSessionStore((state) => state.user);

@@ -1,10 +1,15 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
+import { withoutBase } from '@/app/base-path';
+import type { InnerBackend } from '@/app/embedded-backend';
+import { environment } from '@/app/env';
+import { acceptLanguage } from '@/app/i18n/i18n';
+import { freshPage } from '@/app/session/fresh-page';
+import { isPageLeaving } from '@/app/session/page-leaving';
 import { formInputs } from '@/shared/hooks/stored-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { beforeNewVersion } from '@/shared/navigation/new-version';
 import { routes } from '@/shared/navigation/routes';
-import { storeInput, takeStoredInput } from '@/stores/stored-input';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
@@ -17,12 +22,7 @@ import {
   type SessionEnd,
   isExpired,
 } from '@/stores/session';
-import { withoutBase } from '../base-path';
-import { environment } from '../env';
-import type { InnerBackend } from '../embedded-backend';
-import { acceptLanguage } from '../i18n/i18n';
-import { freshPage } from './fresh-page';
-import { isPageLeaving } from './page-leaving';
+import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
 /** What is needed of the router. */
 interface Navigator {

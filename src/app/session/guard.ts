@@ -1,10 +1,10 @@
 /** Who may open which address, decided before anything is shown. */
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { withoutBase } from '@/app/base-path';
+import { environment } from '@/app/env';
 import { routes } from '@/shared/navigation/routes';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import { hasSession } from '@/stores/session';
-import { withoutBase } from '../base-path';
-import { environment } from '../env';
 
 function pathOf(request: Request): { pathname: string; full: string } {
   const { pathname, search } = new URL(request.url);

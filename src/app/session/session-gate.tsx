@@ -2,9 +2,9 @@
 import { Flex, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPageLeaving } from '@/app/session/page-leaving';
 import { openSession } from '@/stores/open-session';
 import { endSession, useSessionStore } from '@/stores/session';
-import { isPageLeaving } from './page-leaving';
 
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

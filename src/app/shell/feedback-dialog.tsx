@@ -1,7 +1,7 @@
 /** Where to write to, and what to send along. */
 import { Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { environment } from '../env';
+import { environment } from '@/app/env';
 
 const HINTS = ['design', 'steps', 'message', 'figures', 'browser'] as const;
 

@@ -1,7 +1,7 @@
 /** One line at the foot of every page: what the environment of the build tells of release and contact. */
 import { useTranslation } from 'react-i18next';
-import { environment } from '../env';
-import styles from './shell.module.css';
+import { environment } from '@/app/env';
+import styles from '@/app/shell/shell.module.css';
 
 export function Footer() {
   const { t } = useTranslation('shell');

@@ -1,10 +1,10 @@
+import { withBase } from '@/app/base-path';
+import { environment } from '@/app/env';
 /**
  * Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run
  * videos`.
  */
 import type { Language } from '@/text/languages';
-import { withBase } from '../base-path';
-import { environment } from '../env';
 
 export const manualAddress = (language: Language): string =>
   withBase(`/help/manual-${language}.pdf`, environment.basePath);

@@ -2,8 +2,8 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@/app/i18n/i18n';
 import { languageAfter, languages } from '@/text/languages';
-import { currentLanguage } from '../i18n/i18n';
 
 export function LanguageToggle() {
   const { t, i18n } = useTranslation();

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyDialog(async () => (await import('@/app/shell/leave-dialog')).LeaveDialog);
 
 export function LeaveGuard() {
   const blocker = useBlocker(

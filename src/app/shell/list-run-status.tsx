@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListProgress } from '@/features/current-design/use-run-state';
 import { cancelRun } from '@/stores/run-driver';
-import styles from './header.module.css';
+import styles from '@/app/shell/header.module.css';
 
 export function ListRunStatus() {
   const { t } = useTranslation('shell');

@@ -1,8 +1,8 @@
 /** Sign and name of the product. */
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { environment } from '../env';
-import styles from './header.module.css';
+import { environment } from '@/app/env';
+import styles from '@/app/shell/header.module.css';
 
 export function Product() {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 /** The frame of the pages for those not signed in: language, content, footer. */
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Footer } from '@/app/shell/footer';
+import { LanguageToggle } from '@/app/shell/language-toggle';
+import { NewVersionNotice } from '@/app/shell/new-version-notice';
+import { OfflineNotice } from '@/app/shell/offline-notice';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { Footer } from './footer';
-import { LanguageToggle } from './language-toggle';
-import { NewVersionNotice } from './new-version-notice';
-import { OfflineNotice } from './offline-notice';
-import styles from './shell.module.css';
+import styles from '@/app/shell/shell.module.css';
 
 export function PublicLayout() {
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { createQueryClient } from '@/app/query-client';
 import { NoticesProvider } from '@/shared/ui/notices/notices-provider';
-import { createQueryClient } from '../query-client';
 
 /** The cache lives and ends with the shell, so that no user sees what another has read. */
 export function ShellProviders({ children }: { children: ReactNode }) {

@@ -2,26 +2,26 @@
 import { Flex, Layout, Spin } from 'antd';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { SearchButton } from '@/app/search/search-button';
+import { SessionGate } from '@/app/session/session-gate';
+import { BusyServerNotice } from '@/app/shell/busy-server-notice';
+import { Footer } from '@/app/shell/footer';
+import { LanguageToggle } from '@/app/shell/language-toggle';
+import { LeaveGuard } from '@/app/shell/leave-guard';
+import { ListRunStatus } from '@/app/shell/list-run-status';
+import { NewVersionNotice } from '@/app/shell/new-version-notice';
+import { OfflineNotice } from '@/app/shell/offline-notice';
+import { Product } from '@/app/shell/product';
+import { ShellProviders } from '@/app/shell/shell-providers';
+import { TopMenu } from '@/app/shell/top-menu';
+import { UserMenu } from '@/app/shell/user-menu';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { isExpired, useSessionStore } from '@/stores/session';
-import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { SearchButton } from '../search/search-button';
-import { SessionGate } from '../session/session-gate';
-import { BusyServerNotice } from './busy-server-notice';
-import { Footer } from './footer';
-import { LanguageToggle } from './language-toggle';
-import { ListRunStatus } from './list-run-status';
-import { LeaveGuard } from './leave-guard';
-import { NewVersionNotice } from './new-version-notice';
-import { OfflineNotice } from './offline-notice';
-import { Product } from './product';
-import { ShellProviders } from './shell-providers';
-import styles from './shell.module.css';
-import { TopMenu } from './top-menu';
-import { UserMenu } from './user-menu';
+import { TITLE_SLOT } from '@/shared/ui/title-slot';
+import { isExpired, useSessionStore } from '@/stores/session';
+import styles from '@/app/shell/shell.module.css';
 
-const ExpiryNotice = lazyComponent(async () => (await import('./expiry-notice')).ExpiryNotice);
+const ExpiryNotice = lazyComponent(async () => (await import('@/app/shell/expiry-notice')).ExpiryNotice);
 
 export function Shell() {
   const user = useSessionStore((state) => state.user);

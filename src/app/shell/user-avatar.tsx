@@ -1,7 +1,7 @@
 /** Round picture of the user, or a sign in its place. */
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import styles from './header.module.css';
+import styles from '@/app/shell/header.module.css';
 
 export function UserAvatar({ picture }: { picture: string | undefined }) {
   const [unreadable, setUnreadable] = useState<string>();

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { userImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
+import { UserAvatar } from '@/app/shell/user-avatar';
 import { hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { endSession } from '@/stores/session';
-import styles from './header.module.css';
-import { UserAvatar } from './user-avatar';
+import styles from '@/app/shell/header.module.css';
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);

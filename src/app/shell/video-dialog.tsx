@@ -1,8 +1,8 @@
 /** The help video in the language of the screen. Its captions are part of the picture; it has no sound. */
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../i18n/i18n';
-import { videoAddress } from './help-files';
+import { currentLanguage } from '@/app/i18n/i18n';
+import { videoAddress } from '@/app/shell/help-files';
 
 interface VideoDialogProps {
   open: boolean;

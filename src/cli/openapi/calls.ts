@@ -1,7 +1,7 @@
 /** Every documented call: who may make it, what goes out and what is read. */
 import { paths } from '@/api/contract/paths';
+import { list, openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 import type { Standard } from '@/engineering';
-import { list, openList, ref, withId, type Schema } from './forms';
 
 export interface DescribedCall {
   method: 'get' | 'post' | 'patch' | 'delete';

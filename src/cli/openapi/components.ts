@@ -13,10 +13,10 @@ import { readSim } from '@/api/contract/run';
 import { readAlgorithm } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
-import { DESCRIPTIONS } from './descriptions';
-import { EXAMPLES } from './examples';
-import { FORMS, list, ref, type Schema } from './forms';
-import { answerOf, requestOf } from './from-contract';
+import { DESCRIPTIONS } from '@/cli/openapi/descriptions';
+import { EXAMPLES } from '@/cli/openapi/examples';
+import { FORMS, list, ref, type Schema } from '@/cli/openapi/forms';
+import { answerOf, requestOf } from '@/cli/openapi/from-contract';
 
 const TEXT = { type: 'string' };
 const ID = ref('Id');

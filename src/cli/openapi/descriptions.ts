@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERIES } from '@/engineering';
 import { PREFIXES, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
-import { SERIES } from '@/engineering';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -5,13 +5,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { configureClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
+import { CALLS } from '@/cli/openapi/calls';
+import { openApiDocument, openApiText } from '@/cli/openapi/document';
 import { DESCRIBED, errorsAt, faultsOf, type SeenCall } from '@/testing/described-calls';
 import { everyCall } from '@/testing/every-call';
 import { howMany } from '@/testing/run/how-many';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
-import { CALLS } from './calls';
-import { openApiDocument, openApiText } from './document';
 
 const document = openApiDocument();
 const { schemas } = document.components;

@@ -1,7 +1,7 @@
 /** The OpenAPI document of all calls, from the contract. */
-import { CALLS, type Answer, type DescribedCall } from './calls';
-import { SCHEMAS } from './components';
-import { ref, type Schema } from './forms';
+import { CALLS, type Answer, type DescribedCall } from '@/cli/openapi/calls';
+import { SCHEMAS } from '@/cli/openapi/components';
+import { ref, type Schema } from '@/cli/openapi/forms';
 
 const INTRODUCTION =
   'Every call of the app to its server, generated from the contract that the app reads answers by. What a schema cannot say stands in server.md beside this file.';

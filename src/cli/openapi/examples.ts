@@ -1,6 +1,6 @@
 /** A worked example of each record and of both calculations, as the library answers them. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
-import { fourAnchors, rigidRun } from '../../examples/bench-requests';
+import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
 /** Figures of an example: more digits would differ from one processor to another. */
 const DIGITS = 5;

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
 import type { Form } from '@/api/contract/request-reader';
-import { ref, REQUIRED, type Schema } from './forms';
+import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 
 type Def = Readonly<Record<string, unknown>>;
 const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;

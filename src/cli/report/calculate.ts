@@ -1,11 +1,11 @@
 /** A design with its result, by the engine itself: what the app asks of a server in two calls. */
-import { libraryCalculator } from '../../calculation/library-calculator';
-import { evaluateGoverning } from '@/design/search/governing';
-import { runWhole } from '@/design/run/run-whole';
-import type { RunOrder } from '@/design/run/run';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
+import type { RunOrder } from '@/design/run/run';
+import { runWhole } from '@/design/run/run-whole';
+import { evaluateGoverning } from '@/design/search/governing';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 const calculator = libraryCalculator();
 /** Nobody cancels the command. */

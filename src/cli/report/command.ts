@@ -3,18 +3,18 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { reportedData } from '@/report/gather-report';
-import { plateFile } from '@/report/drawings/plate-sheet';
-import { templateRefusalText } from '@/report/template-check';
-import { titleBlock } from '@/report/title-block';
+import { readArguments, USAGE } from '@/cli/report/arguments';
+import { makeProject, makeReport, makeTable, TEMPLATES } from '@/cli/report/make-report';
+import { translatorOf } from '@/cli/report/texts';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
-import { createDirectPdfConverter } from '../../pdf/in-process-converter';
-import { readArguments, USAGE } from './arguments';
-import { translatorOf } from './texts';
-import { makeProject, makeReport, makeTable, TEMPLATES } from './make-report';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { reportedData } from '@/report/content/gather-report';
+import { titleBlock } from '@/report/content/title-block';
+import { plateFile } from '@/report/drawings/plate-sheet';
+import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 

@@ -3,7 +3,7 @@
  * Word or PDF by the ending of the file, or a base plate as DXF. Exit status 1 where a design cannot be
  * calculated, 2 where the command is not understood.
  */
-import { reportCommand } from './command';
+import { reportCommand } from '@/cli/report/command';
 
 process.exitCode = await reportCommand(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),

@@ -5,22 +5,22 @@
  */
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '../../../mocks/node';
 import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/me';
 import { configureClient } from '@/api/client';
-import { evaluateGoverning } from '@/design/search/governing';
+import { calculateAll, type CalculationOrder } from '@/cli/report/calculate';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { runWhole } from '@/design/run/run-whole';
+import { evaluateGoverning } from '@/design/search/governing';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { NO_LOAD, type Design } from '@/design/model/design-state';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
-import { calculateAll, type CalculationOrder } from './calculate';
+import { createTestBackend, type TestBackend } from '../../../mocks/node';
 
 let backend: TestBackend;
 let userId = '';

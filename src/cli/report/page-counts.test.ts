@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { produce } from 'immer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Standard } from '@/engineering';
+import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { reportCommand } from './command';
+import type { Standard } from '@/engineering';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

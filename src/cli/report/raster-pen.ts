@@ -1,7 +1,7 @@
+import { fillOutlines, type Colour, type Point, type Raster } from '@/cli/report/raster';
+import type { TrueType } from '@/pdf/true-type';
 /** A canvas's pen without a browser, as far as the plan is drawn with it. */
 import type { PlanPen } from '@/report/drawings/paint-drawing';
-import type { TrueType } from '../../pdf/true-type';
-import { fillOutlines, type Colour, type Point, type Raster } from './raster';
 
 /** a, b, c, d, e, f as a canvas has them. */
 type Matrix = readonly [number, number, number, number, number, number];

@@ -1,12 +1,12 @@
 /** A whole report as another program reads its PDF. */
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { makeReport, TEMPLATES } from '@/cli/report/make-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
-import { createDirectPdfConverter } from '../../pdf/in-process-converter';
-import { makeReport, TEMPLATES } from './make-report';
 
 const record = seedAnchors.find(({ name }) => name === 'Demo expansion anchor M12')!;
 

@@ -7,14 +7,14 @@ import { decode } from 'fast-png';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
-import { designInReport } from '@/report/design-in-report';
+import { reportCommand } from '@/cli/report/command';
 import { serializeDesign } from '@/design/file/design-file-text';
+import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { newId } from '@/stores/saved-designs/new-id';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
-import { reportCommand } from './command';
 
 const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
 const designWith = (change: (draft: Design) => void) =>

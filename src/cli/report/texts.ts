@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import type { Translate } from '@/report/report-input';
 import type { Language } from '@/text/languages';
+import type { Translate } from '@/wording/translate';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 

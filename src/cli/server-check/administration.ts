@@ -7,8 +7,8 @@ import type { Choice, ManagedUser, Permission, Role } from '@/api/contract/accou
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { Listed, Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
-import { ask, askList, type Findings } from './findings';
-import { reading } from './reading';
+import { ask, askList, type Findings } from '@/cli/server-check/findings';
+import { reading } from '@/cli/server-check/reading';
 
 const FIRST_PAGE = { current: 1, size: 10 };
 const total = (page: Page<unknown>) => `${page.total} in all`;

@@ -4,18 +4,18 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postReportForPdf } from '@/api/calls/report';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { postReportForPdf } from '@/api/calls/report';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
+import type { Basis } from '@/cli/server-check/references';
+import { findDuration, findLimits } from '@/cli/server-check/surroundings';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { anchorDataOf } from '@/design/records/anchor-data';
-import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { ask, type Finding, type Findings } from './findings';
-import type { Basis } from './references';
-import { findDuration, findLimits } from './surroundings';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
 /** Dead load, kN: little enough for any anchor. */
 const PULL = 1;

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkServer } from '@/cli/server-check/check-server';
+import type { Finding } from '@/cli/server-check/findings';
+import { runCommand } from '@/cli/server-check/run-command';
 import { serveBackend, type BackendServer } from '@/testing/backend-server';
 import { createTestBackend, type TestBackend } from '../../../mocks/node';
-import { checkServer } from './check-server';
-import type { Finding } from './findings';
-import { runCommand } from './run-command';
 
 async function serve(qa = ''): Promise<TestBackend & { http: BackendServer }> {
   const backend = await createTestBackend({ qa });

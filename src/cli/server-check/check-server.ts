@@ -4,12 +4,12 @@
  */
 import { apiClient, configureClient } from '@/api/client';
 import { ADMIN_ROLE } from '@/api/contract/session';
-import { findAdministration } from './administration';
-import { findCalculation } from './calculation';
-import type { Findings } from './findings';
-import { findReferences } from './references';
-import { findSession, type Visitor } from './sign-in';
-import { findClock, findOrigin } from './surroundings';
+import { findAdministration } from '@/cli/server-check/administration';
+import { findCalculation } from '@/cli/server-check/calculation';
+import type { Findings } from '@/cli/server-check/findings';
+import { findReferences } from '@/cli/server-check/references';
+import { findSession, type Visitor } from '@/cli/server-check/sign-in';
+import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 
 export interface Server {
   /** Origin, with the prefix of a proxy if there is one. */

@@ -1,11 +1,11 @@
 /** The command against servers with one fault each: what it says, by which line, and its exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
+import { runCommand } from '@/cli/server-check/run-command';
+import { findDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
 import { createTestBackend } from '../../../mocks/node';
-import { documentedAt, RULES, type Rule } from './documented';
-import { runCommand } from './run-command';
-import { findDuration } from './surroundings';
 
 const ORIGIN = 'https://app.example.com';
 

@@ -1,7 +1,7 @@
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 /** What was found of a call, in the words in which it is printed. */
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
-import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
-import type { Rule } from './documented';
+import type { Rule } from '@/cli/server-check/documented';
 
 export interface Finding {
   /** Method and path, as the page on deployment lists them. */

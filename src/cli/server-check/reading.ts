@@ -1,9 +1,9 @@
 /** Reading by the queries of the app, outside of its pages. */
 import { QueryClient } from '@tanstack/react-query';
-import { isPictureHead } from '@/api/contract/picture-file';
-import type { ApiOutcome } from '@/api/contract/failure';
-import { failureOf } from '@/api/errors';
 import { ask } from '@/api/ask';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { isPictureHead } from '@/api/contract/picture-file';
+import { failureOf } from '@/api/errors';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 

@@ -11,12 +11,12 @@ import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
-import { SERIES, type Standard } from '@/engineering';
-import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import { ask, askList, type Finding, type Findings } from '@/cli/server-check/findings';
+import { reading, readingPicture } from '@/cli/server-check/reading';
+import { bytes } from '@/cli/server-check/sign-in';
 import { DIAMETERS } from '@/design/model/design-state';
-import { ask, askList, type Finding, type Findings } from './findings';
-import { reading, readingPicture } from './reading';
-import { bytes } from './sign-in';
+import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import { SERIES, type Standard } from '@/engineering';
 
 /** What a calculation under a standard needs. */
 export interface Basis {

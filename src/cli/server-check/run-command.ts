@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkServer } from './check-server';
-import { documentedAt } from './documented';
+import { checkServer } from '@/cli/server-check/check-server';
+import { documentedAt } from '@/cli/server-check/documented';
 
 const USAGE = `usage: npm run check:server -- <address> --user <account> [--password <password>]
                                 [--code <verification code>] [--client <authorization>] [--origin <origin>]

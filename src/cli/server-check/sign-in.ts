@@ -3,8 +3,8 @@ import { fetchMe, type Me } from '@/api/calls/me';
 import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
 import type { Token } from '@/api/contract/session';
-import { readingPicture } from './reading';
-import { ask, type Finding, type Findings } from './findings';
+import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
+import { readingPicture } from '@/cli/server-check/reading';
 
 export interface Visitor {
   username: string;

@@ -1,11 +1,11 @@
 /** What stands around the calls: the page's origin, the clock, two calculations at once, short forms. */
 import { apiClient } from '@/api/client';
-import { ACCEPT } from '@/api/contract/summary-profile';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { ACCEPT } from '@/api/contract/summary-profile';
+import type { Rule } from '@/cli/server-check/documented';
+import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
-import type { Rule } from './documented';
-import type { Finding } from './findings';
 
 /** s: a token's end and an account's expiry are compared with the clock of the page. */
 const CLOCKS_APART = 300;

@@ -1,9 +1,9 @@
+import { combinationVariants } from '@/design/evaluation/load-variants';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
+import type { Entered } from '@/design/verdict/missing';
 /** The loads of a design that a verdict on it has to cover. */
-import type { StoredResult } from '../verdict/stored-result';
-import type { Design } from '../model/design-state';
-import { fingerprintOf, loadCasesKey } from '../model/fingerprint';
-import type { Entered } from '../verdict/missing';
-import { combinationVariants } from './load-variants';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 /** A result of earlier inputs covers the combinations of these, not of those typed since. */
 export function enteredOf(

@@ -1,11 +1,11 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { evaluate } from '@/design/evaluation/evaluate';
+import { evaluateShort, forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { watchedCalculator } from '@/testing/watched-calculator';
-import { outcomeOfResult } from '../verdict/design-verdict';
-import { evaluate } from './evaluate';
-import { evaluateShort, forgetShortResults } from './evaluate-short';
 
 const anchor = buildAnchorData();
 const pulled = (Nz: number, Vx = 0): Design =>

@@ -1,22 +1,27 @@
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
 /**
  * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
  * again.
  */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import type { Design } from '../model/design-state';
-import { openLocks } from '../model/open-locks';
-import { utilisationsOf, type Utilisations } from '../verdict/rows';
-import { verdictOf, type DesignVerdict } from '../verdict/verdict';
-import { liveIsLeftOut } from '../requests/factored-loads';
-import { plateFactsOf } from '../verdict/plate-facts';
-import { plateFigures } from '../verdict/plate-figures';
-import { isElastic, isJudgedAlone } from './load-variants';
-import { latestCache } from './latest-cache';
-import { forcesCache } from './known-forces';
-import { lackingForElastic, profileOnPlate } from './lacking-for-elastic';
-import { orderKey } from './order-key';
-import { forcesAndChecks, type Answers, type EvaluationOrder, type NoEvaluation } from './forces-and-checks';
+import {
+  forcesAndChecks,
+  type Answers,
+  type EvaluationOrder,
+  type NoEvaluation,
+} from '@/design/evaluation/forces-and-checks';
+import { forcesCache } from '@/design/evaluation/known-forces';
+import { lackingForElastic, profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
+import { latestCache } from '@/design/evaluation/latest-cache';
+import { isElastic, isJudgedAlone } from '@/design/evaluation/load-variants';
+import { orderKey } from '@/design/evaluation/order-key';
+import type { Design } from '@/design/model/design-state';
+import { openLocks } from '@/design/model/open-locks';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import { utilisationsOf, type Utilisations } from '@/design/verdict/rows';
+import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 
 export interface ShortResult {
   verdict: DesignVerdict;

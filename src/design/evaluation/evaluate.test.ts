@@ -2,10 +2,10 @@ import { produce } from 'immer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Calculator } from '@/api/contract/calculator';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
-import { fingerprintOf } from '../model/fingerprint';
+import { evaluate } from '@/design/evaluation/evaluate';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { evaluate } from './evaluate';
 
 const anchor = buildAnchorData();
 const calculator = {

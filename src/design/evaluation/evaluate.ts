@@ -1,20 +1,20 @@
-/** A design with all that its screen shows of it. Knows neither store nor screen. */
-import type { StoredResult } from '../verdict/stored-result';
-import type { Design } from '../model/design-state';
-import { openLocks } from '../model/open-locks';
-import { fingerprintOf } from '../model/fingerprint';
-import { figuresHash } from '../records/figures-hash';
-import { liveIsLeftOut } from '../requests/factored-loads';
-import { plateFigures } from '../verdict/plate-figures';
-import { isJudgedAlone } from './load-variants';
-import { lackingForElastic, profileOnPlate } from './lacking-for-elastic';
 import {
   forcesAndChecks,
   type Answers,
   type EvaluationOrder,
   type Inputs,
   type NoEvaluation,
-} from './forces-and-checks';
+} from '@/design/evaluation/forces-and-checks';
+import { lackingForElastic, profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
+import { isJudgedAlone } from '@/design/evaluation/load-variants';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { openLocks } from '@/design/model/open-locks';
+import { figuresHash } from '@/design/records/figures-hash';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { plateFigures } from '@/design/verdict/plate-figures';
+/** A design with all that its screen shows of it. Knows neither store nor screen. */
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;
 

@@ -1,14 +1,14 @@
 /** A design by the two calls: the forces of its anchors, then its checks. */
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
-import type { RunAnswer } from '@/api/contract/run-answer';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { ApiFailure } from '@/api/contract/failure';
-import type { Design } from '../model/design-state';
-import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf } from '../requests/anchor-points';
-import { storeForces, knownForces } from './known-forces';
-import { algorithmRequest, simRequest } from '../requests/requests';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import { storeForces, knownForces } from '@/design/evaluation/known-forces';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
 export interface EvaluationOrder {
   design: Design;

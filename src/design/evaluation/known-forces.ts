@@ -1,11 +1,11 @@
+import type { SimRequest } from '@/api/contract/run';
 /**
  * Anchor forces by all that they depend on: designs that differ in edges, thickness or anchor resistance
  * share them.
  */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
-import type { SimRequest } from '@/api/contract/run';
-import { latestCache } from './latest-cache';
+import { latestCache } from '@/design/evaluation/latest-cache';
 
 export const forcesCache = latestCache<RunAnswer>(5_000);
 

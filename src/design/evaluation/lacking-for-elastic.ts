@@ -1,7 +1,7 @@
+import type { Design } from '@/design/model/design-state';
+import type { Rigidity } from '@/design/verdict/rigidity';
 /** What a rigid design does not say of the elastic plate that it would be. */
 import type { ProfileInput } from '@/engineering';
-import type { Design } from '../model/design-state';
-import type { Rigidity } from '../verdict/rigidity';
 
 /** The section that the designer chose: the fixed one of a rigid plate stands for none. */
 function chosenSection({ plate, profile, unlocked, elastic }: Design): Section | null {

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type LoadValues } from '../model/design-state';
-import { loadCasesOf } from './load-cases-of';
+import { loadCasesOf } from '@/design/evaluation/load-cases-of';
+import { DEFAULT_DESIGN, type LoadValues } from '@/design/model/design-state';
 
 const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
   loadCasesOf(

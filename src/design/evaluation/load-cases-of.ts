@@ -1,8 +1,13 @@
+import {
+  combinationVariants,
+  nameOf,
+  rowVariant,
+  type CombinationVariant,
+} from '@/design/evaluation/load-variants';
 /** The loads by which a design is judged: it passes where it passes under each of them. */
-import type { NamedCombination } from '../model/combinations';
-import type { Design, LoadsState, LoadValues } from '../model/design-state';
-import { designLoadValues } from '../requests/factored-loads';
-import { combinationVariants, nameOf, rowVariant, type CombinationVariant } from './load-variants';
+import type { NamedCombination } from '@/design/model/combinations';
+import type { Design, LoadsState, LoadValues } from '@/design/model/design-state';
+import { designLoadValues } from '@/design/requests/factored-loads';
 
 export interface LoadCase {
   name: NamedCombination;

@@ -3,9 +3,14 @@
  * list.
  */
 import { produce } from 'immer';
-import type { Design, ListedLoad, LoadValues } from '../model/design-state';
-import { COMBINATIONS, combinationOf, type Combination, type NamedCombination } from '../model/combinations';
-import { countedFactors, designLoadValues } from '../requests/factored-loads';
+import {
+  COMBINATIONS,
+  combinationOf,
+  type Combination,
+  type NamedCombination,
+} from '@/design/model/combinations';
+import type { Design, ListedLoad, LoadValues } from '@/design/model/design-state';
+import { countedFactors, designLoadValues } from '@/design/requests/factored-loads';
 
 export interface CombinationVariant {
   combination: Combination;

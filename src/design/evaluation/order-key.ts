@@ -1,5 +1,5 @@
-import { algorithmRequest, simRequest } from '../requests/requests';
-import type { Inputs } from './forces-and-checks';
+import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
 /**
  * Alike for orders with the same answers: both requests, the anchor's figures included. Axial forces are left

@@ -1,11 +1,11 @@
 /** Rigid or elastic: both on one design, and how far they differ. */
 import { produce } from 'immer';
-import type { Inputs } from './forces-and-checks';
-import { applyRules } from '../model/design-rules';
-import type { Design } from '../model/design-state';
-import { setPlateModel, type Stiffness } from '../model/plate-model';
-import type { Section } from '../records/offered-records';
-import { takeSection } from '../records/take-section';
+import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import { applyRules } from '@/design/model/design-rules';
+import type { Design } from '@/design/model/design-state';
+import { setPlateModel, type Stiffness } from '@/design/model/plate-model';
+import type { Section } from '@/design/records/offered-records';
+import { takeSection } from '@/design/records/take-section';
 
 const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
   design: produce(design, (draft) => {

@@ -1,9 +1,9 @@
 /** The saved project in localStorage, under the documented key, with its version. */
-import { restoreFile, type DesignFile } from './design-file';
-import { restoreDesign } from '../model/design-schema';
-import type { Design } from '../model/design-state';
-import { designOfFlat, isFlatDataSave } from './flat-data-save';
-import { isObject } from '../model/untrusted';
+import { restoreFile, type DesignFile } from '@/design/file/design-file';
+import { designOfFlat, isFlatDataSave } from '@/design/file/flat-data-save';
+import { restoreDesign } from '@/design/model/design-schema';
+import type { Design } from '@/design/model/design-state';
+import { isObject } from '@/design/model/untrusted';
 
 export const DATA_SAVE_KEY = 'dataSave';
 /** Of a saved project and of a design file. */

@@ -1,7 +1,7 @@
 /** What a design file is written as; what reads one is loaded with the first that is opened. */
-import { VERSION } from './data-save';
-import type { Design } from '../model/design-state';
-import type { ReportedFigures } from '../verdict/figures-in-report';
+import { VERSION } from '@/design/file/data-save';
+import type { Design } from '@/design/model/design-state';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 
 export const FILE_FORMAT = 'anchor-design';
 /** Of the designs that the report of a project carries along. */

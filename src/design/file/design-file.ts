@@ -1,7 +1,7 @@
 /** The file that a design was opened from or saved to, and whether it is still what lies there. */
-import type { Design } from '../model/design-state';
-import { canonical, hashOfList, hashText } from '../model/fingerprint';
-import { isObject } from '../model/untrusted';
+import type { Design } from '@/design/model/design-state';
+import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
+import { isObject } from '@/design/model/untrusted';
 
 export interface DesignFile {
   /** Without its ending. */

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD } from '../model/design-state';
-import { designOfLink, linkOf, LONGEST_LINK } from './design-link';
-import { isDesignLink } from './link-start';
+import { designOfLink, linkOf, LONGEST_LINK } from '@/design/file/design-link';
+import { isDesignLink } from '@/design/file/link-start';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 
 const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
   loads.dead.Nz = 12.5;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDataSave } from './data-save';
-import { DEFAULT_DESIGN } from '../model/design-state';
+import { readDataSave } from '@/design/file/data-save';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { howMany } from '@/testing/run/how-many';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;

@@ -1,9 +1,9 @@
+import { UNBOUNDED_SIDE, type SideName, type SpacingName } from '@/design/model/design-state';
 /**
  * Saved projects of the older form: one flat object of documented names, numbers often as texts. All
  * knowledge of those names is here; what they say is handed on untrusted, in the shape of a design.
  */
-import { isObject, numeric } from '../model/untrusted';
-import { UNBOUNDED_SIDE, type SideName, type SpacingName } from '../model/design-state';
+import { isObject, numeric } from '@/design/model/untrusted';
 
 type Flat = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 /** A design from the text of a file. */
-import { VERSION } from './data-save';
-import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from './design-file-text';
-import { restoreDesign } from '../model/design-schema';
-import type { Design } from '../model/design-state';
-import { isObject } from '../model/untrusted';
-import { readReportedFigures, type ReportedFigures } from '../verdict/figures-in-report';
-import { replacedFields, type ReplacedField } from './replaced-fields';
+import { VERSION } from '@/design/file/data-save';
+import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
+import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
+import { restoreDesign } from '@/design/model/design-schema';
+import type { Design } from '@/design/model/design-state';
+import { isObject } from '@/design/model/untrusted';
+import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
 
 /** Why a text is no design; `newer`: of a later version of the app; `project`: many designs. */
 export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';

@@ -1,11 +1,11 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { replacedFields } from '@/design/file/replaced-fields';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { pinVariant } from '@/design/model/variants';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
-import { restoreDesign } from '../model/design-schema';
-import { DEFAULT_DESIGN } from '../model/design-state';
-import { replacedFields } from './replaced-fields';
-import { pinVariant } from '../model/variants';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import type { Design } from '@/design/model/design-state';
 /** What of a design file was not taken as it stands there, so that nothing becomes a default unseen. */
-import { isObject, numeric } from '../model/untrusted';
-import type { Design } from '../model/design-state';
+import { isObject, numeric } from '@/design/model/untrusted';
 
 export interface ReplacedField {
   /** Dot path in the design. */

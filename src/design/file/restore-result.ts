@@ -1,21 +1,21 @@
 /** The result of a saved project, with the parsers of the calls that made it: loaded after the page. */
-import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
-import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '../../api/contract/run-answer';
-import { LOCKS, type Lock } from '../../quantities/locks';
-import { restoreRigidity } from '../verdict/rigidity';
-import { restoreCombinationOutcomes } from '../verdict/combination-outcome';
-import { restoreCells } from '../verdict/ledger';
-import { restoreOutcome } from '../verdict/outcome';
-import type { StoredResult } from '../verdict/stored-result';
-import { isObject } from '../model/untrusted';
-import { restoreLoadList } from '../model/design-schema';
+import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { runAnswerSchema } from '@/api/contract/run-answer';
+import { restoreLoadList } from '@/design/model/design-schema';
+import { isObject } from '@/design/model/untrusted';
+import { restoreCombinationOutcomes } from '@/design/verdict/combination-outcome';
+import { restoreCells } from '@/design/verdict/ledger';
 import {
   isRowPlate,
   MOST_FAILED_NAMES,
   type ListedOutcome,
   type LoadListOutcome,
-} from '../verdict/load-list-outcome';
+} from '@/design/verdict/load-list-outcome';
+import { restoreOutcome } from '@/design/verdict/outcome';
+import { restoreRigidity } from '@/design/verdict/rigidity';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { LOCKS, type Lock } from '@/quantities/locks';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 

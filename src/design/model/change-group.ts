@@ -1,6 +1,6 @@
+import type { Design } from '@/design/model/design-state';
 /** Another anchor group in the place of the chosen one, with its outline. */
 import { defaultCustomPoints, groupByCode, groupCoordinates, type SpacingName } from '@/engineering';
-import type { Design } from './design-state';
 
 /** The plate's length lies along x. */
 const AXES = [

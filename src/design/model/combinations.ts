@@ -1,5 +1,5 @@
 /** The combinations of dead and live load. */
-import type { ListedLoad, LoadsState } from './design-state';
+import type { ListedLoad, LoadsState } from '@/design/model/design-state';
 
 /** 4 = factors typed by hand; a row of the load list stands in the place of them all. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';

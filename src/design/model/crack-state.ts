@@ -1,5 +1,5 @@
 /** Whether a design counts on cracked concrete: anchors have figures of their own for it. */
-import type { Design } from './design-state';
+import type { Design } from '@/design/model/design-state';
 
 /** What it takes of a design. */
 export interface CrackState {

@@ -2,7 +2,7 @@
  * What one input of the design forces on others, whichever way the design came to be: typed, undone or
  * loaded.
  */
-import type { Design } from './design-state';
+import type { Design } from '@/design/model/design-state';
 
 /** What a rigid plate fixes: section, thickness, rotation. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;

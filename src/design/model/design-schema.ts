@@ -2,7 +2,17 @@
  * Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default.
  */
 import * as z from 'zod/mini';
-import { groupByCode } from '../../engineering';
+import { applyRules } from '@/design/model/design-rules';
+import {
+  DEFAULT_DESIGN,
+  DIAMETERS,
+  MOST_LISTED_LOADS,
+  MOST_VARIANTS,
+  SERIES_CODES,
+  type Design,
+} from '@/design/model/design-state';
+import { isObject, numeric } from '@/design/model/untrusted';
+import { groupByCode } from '@/engineering';
 import {
   CONCRETE,
   forEachLoad,
@@ -14,17 +24,7 @@ import {
   type Input,
   type Part,
   type ValuesOf,
-} from '../../quantities/inputs';
-import { applyRules } from './design-rules';
-import { isObject, numeric } from './untrusted';
-import {
-  DEFAULT_DESIGN,
-  DIAMETERS,
-  MOST_LISTED_LOADS,
-  MOST_VARIANTS,
-  SERIES_CODES,
-  type Design,
-} from './design-state';
+} from '@/quantities/inputs';
 
 const LARGEST = 1e6;
 

@@ -2,7 +2,7 @@
  * The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has
  * them.
  */
-import type { Standard } from '../../engineering';
+import type { Standard } from '@/engineering';
 import {
   CONCRETE,
   forEachLoad,
@@ -13,8 +13,8 @@ import {
   PROFILE,
   type LoadName,
   type ValuesOf,
-} from '../../quantities/inputs';
-import type { Lock } from '../../quantities/locks';
+} from '@/quantities/inputs';
+import type { Lock } from '@/quantities/locks';
 
 export type SideName = 'X1' | 'X2' | 'Y1' | 'Y2';
 export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { readDataSave, writeDataSave } from '../file/data-save';
-import { DEFAULT_DESIGN, type Design } from './design-state';
-import { fingerprintOf } from './fingerprint';
+import { readDataSave, writeDataSave } from '@/design/file/data-save';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
 
 type Change = (design: Design) => void;
 

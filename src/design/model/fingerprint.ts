@@ -1,9 +1,9 @@
+import { isCracked } from '@/design/model/crack-state';
+import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
+import { openLocks } from '@/design/model/open-locks';
 /** A short text that changes with every input of the calculation, and with nothing else. */
-import { groupAnchors } from '../../engineering';
-import { CONCRETE } from '../../quantities/inputs';
-import { isCracked } from './crack-state';
-import type { Design, LayoutState, ListedLoad } from './design-state';
-import { openLocks } from './open-locks';
+import { groupAnchors } from '@/engineering';
+import { CONCRETE } from '@/quantities/inputs';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
 const REPORT_ONLY = new Set([

@@ -1,5 +1,5 @@
 /** What a concrete grade is called under a standard. */
-import type { Standard } from '../../engineering';
+import type { Standard } from '@/engineering';
 
 /**
  * JGJ145-2013 names a grade by its cube strength; the record's own name stands beside it where it is another.

@@ -1,6 +1,6 @@
+import type { Design } from '@/design/model/design-state';
 /** The locks of a design that were opened by hand. */
-import { LOCKS, type Lock } from '../../quantities/locks';
-import type { Design } from './design-state';
+import { LOCKS, type Lock } from '@/quantities/locks';
 
 export const openLocks = ({ unlocked }: Pick<Design, 'unlocked'>): Lock[] =>
   LOCKS.filter((lock) => unlocked[lock]);

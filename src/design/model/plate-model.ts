@@ -1,9 +1,9 @@
+import type { Design, ElasticPart } from '@/design/model/design-state';
 /**
  * Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with
  * the elastic one.
  */
-import type { Lock } from '../../quantities/locks';
-import type { Design, ElasticPart } from './design-state';
+import type { Lock } from '@/quantities/locks';
 
 export type Stiffness = Design['plate']['stiffness'];
 

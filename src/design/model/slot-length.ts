@@ -1,5 +1,5 @@
 /** How long the slotted holes of a plate are. */
-import type { Design } from './design-state';
+import type { Design } from '@/design/model/design-state';
 
 /** What a long slot is longer than its bolt is thick, in diameters: EN 1090-2:2018, table 11. */
 const LONG_SLOT = 1.5;

@@ -1,6 +1,6 @@
 /** States of a design kept beside it: pinned, dropped, told apart by their names. */
 import { isDraft, original } from 'immer';
-import { MOST_VARIANTS, type Design } from './design-state';
+import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
 /** Changes a draft of a design; false where there is no room for another. */
 export function pinVariant(design: Design, name: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { anchorDataOf } from './anchor-data';
+import { anchorDataOf } from '@/design/records/anchor-data';
 
 const FIELDS = {
   id: 7,

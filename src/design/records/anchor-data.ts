@@ -1,9 +1,9 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
+import { clearanceHole } from '@/design/records/clearance-hole';
 import type { Standard } from '@/engineering';
 import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { clearanceHole } from './clearance-hole';
 
 /** Texts of the record that a design shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;

@@ -1,6 +1,6 @@
+import { familyOf } from '@/design/records/anchor-make';
 /** Clearance hole in the plate by the documented rule: plus 1 below 10, plus 2 below 24, else plus 3 mm. */
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
-import { familyOf } from './anchor-make';
 
 function holeFor(diameter: number): number {
   if (diameter < 10) return diameter + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Concrete } from '@/api/contract/references';
-import { offeredGrades, offeredSections } from './offered-records';
+import { offeredGrades, offeredSections } from '@/design/records/offered-records';
 
 const readAt = '2026-01-02T03:04:05.000Z';
 

@@ -4,8 +4,8 @@
  */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
+import { gradeName } from '@/design/model/grade-name';
 import type { EngineError, Outcome, Standard } from '@/engineering';
-import { gradeName } from '../model/grade-name';
 
 interface Dated {
   /** ISO time when the record was read. */

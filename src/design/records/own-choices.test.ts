@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '../model/design-state';
-import { ownAnchor, ownGrade, ownSection } from './own-choices';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 

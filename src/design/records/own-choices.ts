@@ -2,8 +2,8 @@
  * Which record of a list a design has: its own or none. The first of a list is for a design that was begun
  * without saved data. Depends on what was read alone, not on when.
  */
-import type { ChosenRecord, Design } from '../model/design-state';
-import type { Grade, Section } from './offered-records';
+import type { ChosenRecord, Design } from '@/design/model/design-state';
+import type { Grade, Section } from '@/design/records/offered-records';
 
 interface AnchorFacts {
   chosen: ChosenRecord | null;

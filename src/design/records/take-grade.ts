@@ -1,6 +1,6 @@
 /** From a record of the concrete database to the design. */
-import type { Design } from '../model/design-state';
-import type { Grade } from './offered-records';
+import type { Design } from '@/design/model/design-state';
+import type { Grade } from '@/design/records/offered-records';
 
 /** The record's figures become the design's, with the time when they were read. */
 export function takeGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {

@@ -1,6 +1,6 @@
 /** From a record of the profile database to the design. */
-import type { Design } from '../model/design-state';
-import type { Section } from './offered-records';
+import type { Design } from '@/design/model/design-state';
+import type { Section } from '@/design/records/offered-records';
 
 /** The record's figures become the design's, with the time when they were read. */
 export function takeSection(design: Design, { id, name, H, W, T, FT, readAt }: Section): void {

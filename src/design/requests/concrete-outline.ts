@@ -1,7 +1,7 @@
 /** Where the concrete of a design ends, as the requests have it. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
+import type { Design } from '@/design/model/design-state';
 import { extentsOf, type AnchorPoint } from '@/engineering';
-import type { Design } from '../model/design-state';
 
 /** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
 export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {

@@ -1,6 +1,6 @@
+import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 /** The loads that count, and with which factors. */
 import { factored, type FactoredLoadSet } from '@/engineering';
-import { NO_LOAD, type Design, type LoadValues } from '../model/design-state';
 
 /** As the requests have them: the normal force is N there. */
 function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {

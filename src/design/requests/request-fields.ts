@@ -1,7 +1,7 @@
+import type { Design, SideName } from '@/design/model/design-state';
 /** From a path in the requests to the field of the design that it is filled from. */
 import { groupByCode } from '@/engineering';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
-import type { Design, SideName } from '../model/design-state';
 
 type Place = string | ((design: Design) => string);
 

@@ -2,12 +2,12 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
+import { clearanceHole } from '@/design/records/clearance-hole';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { SERIES, STANDARDS } from '@/engineering';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
-import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '../model/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { clearanceHole } from '../records/clearance-hole';
-import { algorithmRequest, simRequest } from './requests';
 
 const design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads.dead, { Nz: 10, Vx: 4, My: -0.5 });

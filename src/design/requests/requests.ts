@@ -1,16 +1,16 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { isCracked } from '@/design/model/crack-state';
+import { isSectionFixed } from '@/design/model/design-rules';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { concreteOutline } from '@/design/requests/concrete-outline';
+import { countedDead, countedLive, designLoadValues } from '@/design/requests/factored-loads';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { isSectionFixed } from '../model/design-rules';
-import { isCracked } from '../model/crack-state';
-import type { Design } from '../model/design-state';
-import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf } from './anchor-points';
-import { concreteOutline } from './concrete-outline';
-import { countedDead, countedLive, designLoadValues } from './factored-loads';
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;

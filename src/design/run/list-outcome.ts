@@ -1,18 +1,18 @@
 /** Outcome of a load list as a whole. */
-import { nameOfRow } from '../model/combinations';
-import type { Design, ListedLoad } from '../model/design-state';
-import { listFingerprint } from '../model/fingerprint';
-import { NOT_JUDGED, stateOf, worstOf, type Cells } from '../verdict/ledger';
+import { nameOfRow } from '@/design/model/combinations';
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { listFingerprint } from '@/design/model/fingerprint';
+import { loadsKey, type RowOutcomes } from '@/design/run/row-outcome';
+import { NOT_JUDGED, stateOf, worstOf, type Cells } from '@/design/verdict/ledger';
 import {
   MOST_FAILED_NAMES,
   MOST_REPORTED_ROWS,
   type ListedOutcome,
   type LoadListOutcome,
   type RowPlate,
-} from '../verdict/load-list-outcome';
-import { byGravity, utilisationOf, type Outcome } from '../verdict/outcome';
-import { unionOfReservations } from '../verdict/reservations';
-import { loadsKey, type RowOutcomes } from './row-outcome';
+} from '@/design/verdict/load-list-outcome';
+import { byGravity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { unionOfReservations } from '@/design/verdict/reservations';
 
 const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   list.flatMap((row) => {

@@ -1,18 +1,18 @@
 /** Phases of a run that judge many load cases: forces and checks of each, then stress where needed. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
-import { evaluateEach } from '../evaluation/evaluate-many';
-import type { ShortEvaluation, ShortResult } from '../evaluation/evaluate-short';
-import type { Inputs } from '../evaluation/forces-and-checks';
-import type { LoadCase } from '../evaluation/load-cases-of';
-import { isElastic } from '../evaluation/load-variants';
-import type { Design } from '../model/design-state';
-import type { AnchorData } from '../records/anchor-data';
-import type { Failure } from '../validation/validate-design';
-import { outcomeOf, type Outcome } from '../verdict/outcome';
-import type { RowPlate } from '../verdict/load-list-outcome';
-import { dueInFull } from './list-outcome';
-import type { CaseFailure } from './row-outcome';
-import type { Pace } from './pace';
+import { evaluateEach } from '@/design/evaluation/evaluate-many';
+import type { ShortEvaluation, ShortResult } from '@/design/evaluation/evaluate-short';
+import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import type { LoadCase } from '@/design/evaluation/load-cases-of';
+import { isElastic } from '@/design/evaluation/load-variants';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { dueInFull } from '@/design/run/list-outcome';
+import type { Pace } from '@/design/run/pace';
+import type { CaseFailure } from '@/design/run/row-outcome';
+import type { Failure } from '@/design/validation/validate-design';
+import type { RowPlate } from '@/design/verdict/load-list-outcome';
+import { outcomeOf, type Outcome } from '@/design/verdict/outcome';
 
 /** The two calls for one design under one load, whoever makes them. */
 export type Evaluate = (inputs: Inputs, profile?: AnswerProfile) => Promise<ShortEvaluation>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hurried, LONG, PATIENT } from './pace';
+import { hurried, LONG, PATIENT } from '@/design/run/pace';
 
 function paceOf(total: number) {
   let now = 0;

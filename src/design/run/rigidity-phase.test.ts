@@ -1,18 +1,18 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
+import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
+import { withModel } from '@/design/evaluation/plate-models';
+import type { NamedCombination } from '@/design/model/combinations';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/take-section';
+import { simRequest } from '@/design/requests/requests';
+import { rigidityOf, rigidityShare } from '@/design/run/rigidity-phase';
+import { isExcess } from '@/design/verdict/rigidity';
 import { runPlate } from '@/engineering';
-import type { NamedCombination } from '../model/combinations';
-import { setPlateModel } from '../model/plate-model';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
 import { seededSections, withRecords } from '@/testing/seeded-records';
-import type { Inputs } from '../evaluation/forces-and-checks';
-import { isExcess } from '../verdict/rigidity';
-import { lackingForElastic } from '../evaluation/lacking-for-elastic';
-import { simRequest } from '../requests/requests';
-import { takeSection } from '../records/take-section';
-import { rigidityOf, rigidityShare } from './rigidity-phase';
-import { withModel } from '../evaluation/plate-models';
 
 const forces = ({ design, anchor }: Inputs): readonly number[] => {
   const input = parseSim(simRequest(design, anchor));

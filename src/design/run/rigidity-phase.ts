@@ -2,12 +2,12 @@
  * The rigidity phase: a plate that counts as rigid is compared with the elastic plate of the same thickness
  * and section, under every load case, by the forces of its anchors.
  */
-import type { Inputs } from '../evaluation/forces-and-checks';
-import type { LoadCase } from '../evaluation/load-cases-of';
-import { loadCasesKey } from '../model/fingerprint';
-import { designLoadValues } from '../requests/factored-loads';
-import { isContradicted, MOST_SHARE, type Rigidity } from '../verdict/rigidity';
-import { ALIKE, rigidThickness, withModel } from '../evaluation/plate-models';
+import type { Inputs } from '@/design/evaluation/forces-and-checks';
+import type { LoadCase } from '@/design/evaluation/load-cases-of';
+import { ALIKE, rigidThickness, withModel } from '@/design/evaluation/plate-models';
+import { loadCasesKey } from '@/design/model/fingerprint';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import { isContradicted, MOST_SHARE, type Rigidity } from '@/design/verdict/rigidity';
 
 /** Forces of the anchors, kN; null where they could not be calculated. */
 export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;

@@ -1,10 +1,10 @@
 /** Outcome of a row of the load list. */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Failure } from '../validation/validate-design';
-import type { ListedLoad } from '../model/design-state';
-import type { RowPlate } from '../verdict/load-list-outcome';
-import type { Outcome } from '../verdict/outcome';
-import type { Utilisations } from '../verdict/rows';
+import type { ListedLoad } from '@/design/model/design-state';
+import type { Failure } from '@/design/validation/validate-design';
+import type { RowPlate } from '@/design/verdict/load-list-outcome';
+import type { Outcome } from '@/design/verdict/outcome';
+import type { Utilisations } from '@/design/verdict/rows';
 
 /** Why a load case has no result: a rule that the design breaks under it, or a call that failed. No words. */
 export type CaseFailure = { rule: Failure } | { call: ApiFailure };

@@ -1,18 +1,18 @@
+import type { AnchorDetail } from '@/api/contract/anchor';
 /**
  * The state of the result on the screen, derived in one place from the design, its records, the rules and the
  * result: no input, record or standard can change without the state changing with it.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { AnchorDetail } from '@/api/contract/anchor';
+import { isCracked } from '@/design/model/crack-state';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import { figuresHash } from '@/design/records/figures-hash';
+import type { Phase } from '@/design/run/run';
+import { validateDesign, type Failure } from '@/design/validation/validate-design';
+import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Standard } from '@/engineering';
-import { isCracked } from '../model/crack-state';
-import type { Design } from '../model/design-state';
-import { fingerprintOf } from '../model/fingerprint';
-import { anchorDataOf, type AnchorData } from '../records/anchor-data';
-import { figuresHash } from '../records/figures-hash';
-import { validateDesign, type Failure } from '../validation/validate-design';
-import type { StoredResult } from '../verdict/stored-result';
-import type { Phase } from './run';
 
 /** Records of the reference databases as far as they are read; each says what it was read for. */
 export interface ReadRecords {

@@ -1,17 +1,17 @@
 // @starts-first
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import { evaluate } from '../evaluation/evaluate';
-import { forgetShortResults } from '../evaluation/evaluate-short';
-import { summaryOf } from '../saved-designs/entry-of';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '../model/design-state';
-import { setPlateModel } from '../model/plate-model';
-import { takeSection } from '../records/take-section';
 import { libraryCalculator } from '@/calculation/library-calculator';
-import type { Failure } from '../validation/validate-design';
-import { seededSections, withRecords } from '@/testing/seeded-records';
+import { evaluate } from '@/design/evaluation/evaluate';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/take-section';
+import { runWhole } from '@/design/run/run-whole';
+import { summaryOf } from '@/design/saved-designs/entry-of';
+import type { Failure } from '@/design/validation/validate-design';
 import { howMany } from '@/testing/run/how-many';
-import { runWhole } from './run-whole';
+import { seededSections, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
 beforeEach(() => forgetShortResults());

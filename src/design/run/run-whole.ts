@@ -1,12 +1,12 @@
 /** A run to its end: the result of a design under all its loads, for what shows no progress. */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Design } from '../model/design-state';
-import { withCombination } from '../verdict/with-combination';
-import type { LoadListOutcome } from '../verdict/load-list-outcome';
-import type { StoredResult } from '../verdict/stored-result';
-import { outcomeOfList } from './list-outcome';
-import { joinedOutcome, type RowOutcome } from './row-outcome';
-import { runDesign, type RunEvent, type RunOrder } from './run';
+import type { Design } from '@/design/model/design-state';
+import { outcomeOfList } from '@/design/run/list-outcome';
+import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
+import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { withCombination } from '@/design/verdict/with-combination';
 
 export type WholeRun =
   | { kind: 'success'; result: StoredResult; listEnd: LoadListOutcome | null }

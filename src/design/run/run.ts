@@ -1,26 +1,26 @@
+import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
+import { evaluateEach } from '@/design/evaluation/evaluate-many';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
+import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
+import type { LoadCase } from '@/design/evaluation/load-cases-of';
+import { combinationVariants, isElastic, nameOf, rowVariant } from '@/design/evaluation/load-variants';
+import { nameOfRow } from '@/design/model/combinations';
+import type { ListedLoad } from '@/design/model/design-state';
+import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
+import { hurried, LONG, PATIENT, SLOW } from '@/design/run/pace';
+import { casesToCompare, rigidityOf, rigidityShare, type ForcesOf } from '@/design/run/rigidity-phase';
+import { loadsKey, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 /**
  * One run of a design: the shown loads, the other combinations, the rows of the load list with the stress of
  * an elastic plate where it is needed, and the rigidity of a rigid one. Button, live results, the page of
  * designs, the report command and (for its load cases) Explore consume these events; nothing else evaluates a
  * design.
  */
-import { doneCombination, type CombinationOutcome } from '../verdict/combination-outcome';
-import { outcomeOfResult } from '../verdict/design-verdict';
-import { isExcess, type Rigidity } from '../verdict/rigidity';
-import type { StoredResult } from '../verdict/stored-result';
-import { evaluate, type Evaluation } from '../evaluation/evaluate';
-import { evaluateEach } from '../evaluation/evaluate-many';
-import { evaluateShort } from '../evaluation/evaluate-short';
-import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';
-import { lackingForElastic } from '../evaluation/lacking-for-elastic';
-import type { LoadCase } from '../evaluation/load-cases-of';
-import { combinationVariants, isElastic, nameOf, rowVariant } from '../evaluation/load-variants';
-import { nameOfRow } from '../model/combinations';
-import type { ListedLoad } from '../model/design-state';
-import { judgeCases, type CaseTools, type Evaluate } from './load-cases';
-import { casesToCompare, rigidityOf, rigidityShare, type ForcesOf } from './rigidity-phase';
-import { loadsKey, type RowOutcome, type RowOutcomes } from './row-outcome';
-import { hurried, LONG, PATIENT, SLOW } from './pace';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { isExcess, type Rigidity } from '@/design/verdict/rigidity';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 

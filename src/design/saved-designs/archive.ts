@@ -3,15 +3,15 @@
  * results: who opens it calculates them, and need not believe the file.
  */
 import PizZip from 'pizzip';
-import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '../file/design-file-text';
+import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
+import type { ReplacedField } from '@/design/file/replaced-fields';
+import type { Design } from '@/design/model/design-state';
+import { isObject } from '@/design/model/untrusted';
+import { ENTRY_KINDS, type EntryKind, type Project } from '@/design/saved-designs/entry';
+import { restoreShared } from '@/design/saved-designs/restore-entry';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { unpackMember } from '@/unpack/unpack';
-import { isObject } from '../model/untrusted';
-import type { Design } from '../model/design-state';
-import { parseDesignFile, type FileRefusal } from '../file/parse-design-file';
-import type { ReportedFigures } from '../verdict/figures-in-report';
-import type { ReplacedField } from '../file/replaced-fields';
-import { ENTRY_KINDS, type EntryKind, type Project } from './entry';
-import { restoreShared } from './restore-entry';
 
 const FORMAT = 'anchor-designs';
 const VERSION = 1;

@@ -1,9 +1,9 @@
 /** A card says of a design what its headline says. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { summaryOf } from '@/design/saved-designs/entry-of';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { summaryOf } from './entry-of';
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {

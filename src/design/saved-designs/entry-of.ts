@@ -1,17 +1,17 @@
+import { enteredOf } from '@/design/evaluation/entered-loads';
 /** Card and content of a design with its last result. */
-import type { DesignFile } from '../file/design-file';
-import { serializeDesign } from '../file/design-file-text';
-import { isCracked } from '../model/crack-state';
-import type { StoredResult } from '../verdict/stored-result';
-import type { Design } from '../model/design-state';
-import { fingerprintOf } from '../model/fingerprint';
-import { currentListOutcome, type LoadListOutcome } from '../verdict/load-list-outcome';
-import type { Card, Content, Summary } from './entry';
-import type { Entry } from './entry';
-import { liveIsLeftOut } from '../requests/factored-loads';
-import { enteredOf } from '../evaluation/entered-loads';
-import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
-import { planSvg } from '../scene/plan-svg';
+import type { DesignFile } from '@/design/file/design-file';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { isCracked } from '@/design/model/crack-state';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import type { Card, Content, Summary } from '@/design/saved-designs/entry';
+import type { Entry } from '@/design/saved-designs/entry';
+import { planSvg } from '@/design/scene/plan-svg';
+import { outcomeOfResult, overallOf } from '@/design/verdict/design-verdict';
+import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DesignState {
   design: Design;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, Project, Summary } from './entry';
-import { NOTHING_SHARED } from './entry';
-import { visibleCards, countsOf, freeName, type View } from './filtered-designs';
+import type { Card, Project, Summary } from '@/design/saved-designs/entry';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { visibleCards, countsOf, freeName, type View } from '@/design/saved-designs/filtered-designs';
 
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
   word,

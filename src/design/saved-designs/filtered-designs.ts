@@ -1,5 +1,5 @@
 /** What of the shelf is in sight, and in which order. */
-import type { Card, Project } from './entry';
+import type { Card, Project } from '@/design/saved-designs/entry';
 
 /** A project by its id, or one of the folders that are always there. */
 export type Folder = { kind: 'all' | 'none' | 'templates' | 'deleted' } | { kind: 'project'; id: string };

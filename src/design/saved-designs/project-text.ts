@@ -1,8 +1,8 @@
 /** The designs of a report of many, which it carries along, as one text. */
-import { VERSION } from '../file/data-save';
-import { PROJECT_FORMAT } from '../file/design-file-text';
-import type { ProjectState } from '../model/design-state';
-import { SHARED_FIELDS } from './entry';
+import { VERSION } from '@/design/file/data-save';
+import { PROJECT_FORMAT } from '@/design/file/design-file-text';
+import type { ProjectState } from '@/design/model/design-state';
+import { SHARED_FIELDS } from '@/design/saved-designs/entry';
 
 export interface EmbeddedDesign {
   name: string;

@@ -1,8 +1,4 @@
-/** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
-import { STANDARDS } from '../../engineering';
-import { isMissingCode, type Missing } from '../verdict/missing';
-import { VERDICT_WORDS } from '../verdict/ledger';
-import { isObject } from '../model/untrusted';
+import { isObject } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,
   ENTRY_KINDS,
@@ -12,7 +8,11 @@ import {
   type Project,
   type SharedFields,
   type Summary,
-} from './entry';
+} from '@/design/saved-designs/entry';
+import { VERDICT_WORDS } from '@/design/verdict/ledger';
+import { isMissingCode, type Missing } from '@/design/verdict/missing';
+/** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
+import { STANDARDS } from '@/engineering';
 
 const isOneOf = (list: readonly unknown[], value: unknown): boolean => list.includes(value);
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';

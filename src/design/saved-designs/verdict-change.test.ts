@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Summary } from './entry';
-import { pendingChange, verdictChange } from './verdict-change';
+import type { Summary } from '@/design/saved-designs/entry';
+import { pendingChange, verdictChange } from '@/design/saved-designs/verdict-change';
 
 const then: Summary = {
   word: 'verified',

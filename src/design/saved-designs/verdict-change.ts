@@ -1,6 +1,6 @@
+import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 /** Whether the same inputs give another verdict than they did, and why. */
-import { rowKeyOf } from '../verdict/governing';
-import type { Card, ChangeReason, Summary } from './entry';
+import { rowKeyOf } from '@/design/verdict/governing';
 
 /** Of a utilisation: what is left by rounding. */
 const NOISE = 1e-9;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { anchorUtilisations } from './anchor-utilisations';
+import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 
 const OPEN = [null, null, null, '', 'Not applicable'];
 const reaction = [8, 2, 0, 0].map((tension, i) => ({ no: i + 1, tension, shear: 1, shearx: 1, sheary: 0 }));

@@ -1,8 +1,8 @@
 /** The utilisation of each anchor: the largest of the checks that it belongs to. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
+import type { ModeKey } from '@/design/verdict/rows';
 import type { ModeDetail } from '@/engineering';
-import type { ModeKey } from '../verdict/rows';
-import { allModeRows, type ModeRow } from '../verdict/result-views';
 
 /** Per cent that stands for a resistance that is used up: beyond all bounds. */
 const UNBOUNDED = 1e6;

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { sketchesOf } from '@/design/scene/area-sketches';
+import { checkBodies } from '@/design/scene/failure-body';
+import { trailOf } from '@/design/verdict/result-views';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import { areaOf } from '@/drawing/plan/convex';
 import { touch } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
-import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS, type AnchorPoint, type TrailStep } from '@/engineering';
-import { designsTo } from '@/engineering/verification/random-design';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { sketchesOf } from './area-sketches';
-import { checkBodies } from './failure-body';
-import { trailOf } from '../verdict/result-views';
 import { howMany } from '@/testing/run/how-many';
+import { designsTo } from '@/verification/random-design';
 
 const ROOM = { columns: 24, lines: 26 };
 const ROOMS = { cone: ROOM, strips: ROOM, face: ROOM, plan: ROOM };

@@ -1,13 +1,13 @@
 /** Sketches of the areas of a check, of what was asked and answered: whatever the inputs are by now. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { StoredResult } from '@/design/verdict/stored-result';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { CheckedEdge, EdgeName } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
-import type { StoredResult } from '../verdict/stored-result';
-import type { ModeKey } from '../verdict/rows';
-import { checkBodies, edgeBodies, type CheckBody } from './failure-body';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
   const edges = outlineOf(base.base_points);

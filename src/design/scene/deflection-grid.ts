@@ -1,7 +1,7 @@
 /**
  * The deflections of an elastic plate on their grid, as far as an answer or an old store holds them whole.
  */
-import type { StoredResult } from '../verdict/stored-result';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DeflectionGrid {
   nx: number;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { buildAnchorData } from '@/testing/anchor-builder';
+import { failureBodyOf } from '@/design/scene/failure-body';
 import { breakoutShape } from '@/drawing/plan/breakout';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
-import { designsTo } from '@/engineering/verification/random-design';
-import { failureBodyOf } from './failure-body';
+import { buildAnchorData } from '@/testing/anchor-builder';
 import { howMany } from '@/testing/run/how-many';
+import { designsTo } from '@/verification/random-design';
 
 const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
 const detail = (values: object) => ({ applicable: true, reason: '', trail: [], ...values });

@@ -1,12 +1,12 @@
+import type { Design } from '@/design/model/design-state';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
+import type { Measure } from '@/drawing/plan/shapes';
 /**
  * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
  * the design.
  */
 import { groupByCode, type SpacingName } from '@/engineering';
-import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
-import type { Measure } from '@/drawing/plan/shapes';
-import type { Design } from '../model/design-state';
-import { anchorsOf } from '../requests/anchor-points';
 
 type Spacing = Extract<Measure, { of: 'spacing' }>;
 

@@ -1,9 +1,9 @@
 /** What the plan shows of the pressure under a plate. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '../model/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { planFoundOf } from '@/design/scene/plan-found';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { planFoundOf } from './plan-found';
 
 /** Pressed on its right side. */
 const found = (installationPosition: '0' | '1' | '3') => {

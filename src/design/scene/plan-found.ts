@@ -1,17 +1,17 @@
+import type { Design } from '@/design/model/design-state';
+import { deflectionGrid } from '@/design/scene/deflection-grid';
+import { shownLoads } from '@/design/scene/drawn-design';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import type { StoredResult } from '@/design/verdict/stored-result';
 /** What the plan shows of loads and of a calculation. */
 import type { Breakout } from '@/drawing/plan/breakout';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import type { PlanFound } from '@/drawing/plan/found';
 import type { PlanLoads } from '@/drawing/plan/loads';
 import { positivePart, pressedCells, pressureOf } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { formatArea, formatFigure } from '@/text/format/format-number';
-import type { Design } from '../model/design-state';
-import type { StoredResult } from '../verdict/stored-result';
-import { largestPressure, pressesOnAnchors } from '../verdict/largest-pressure';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
-import { deflectionGrid } from './deflection-grid';
-import type { LoadKind } from './load-kinds';
-import { shownLoads } from './drawn-design';
 
 export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
   return {

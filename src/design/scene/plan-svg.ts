@@ -1,8 +1,8 @@
+import type { Design } from '@/design/model/design-state';
+import { planInputOf } from '@/design/scene/drawn-design';
 /** A design in small as the text of an SVG: a picture that needs neither styles nor WebGL. */
 import { planOf } from '@/drawing/plan/plan';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-import type { Design } from '../model/design-state';
-import { planInputOf } from './drawn-design';
 
 /** px of the card. */
 const PICTURE = { width: 240, height: 150 } as const;

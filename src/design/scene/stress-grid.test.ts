@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runPlate } from '@/engineering';
 import { parseSim } from '@/api/contract/run';
+import { stressAt, stressGrid } from '@/design/scene/stress-grid';
+import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
-import { stressAt, stressGrid } from './stress-grid';
 
 describe('the stress under the pointer', () => {
   it('runs straight between the points of the grid', () => {

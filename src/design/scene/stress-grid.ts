@@ -2,7 +2,7 @@
  * The stresses of an elastic plate on their grid, where an answer gives them whole; another server may give
  * its picture alone.
  */
-import type { StoredResult } from '../verdict/stored-result';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface StressGrid {
   nx: number;

@@ -1,10 +1,10 @@
+import type { Design, SideName, SpacingName } from '@/design/model/design-state';
+import type { Candidate } from '@/design/search/candidate';
+import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { changed } from '@/design/search/variable';
 /** Inputs that a map may run over: their values, and the design at each. */
 import { groupByCode } from '@/engineering';
-import type { Design, SideName, SpacingName } from '../model/design-state';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import type { Candidate } from './candidate';
-import { changed } from './variable';
-import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
 
 const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 

@@ -1,7 +1,7 @@
 /** A design that might be built instead of the open one, with the figures of the anchor that it takes. */
-import type { Design } from '../model/design-state';
-import type { AnchorData } from '../records/anchor-data';
-import { validateDesign, type Failure } from '../validation/validate-design';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { validateDesign, type Failure } from '@/design/validation/validate-design';
 
 export interface Candidate {
   design: Design;

@@ -1,14 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
-import { watchedCalculator } from '@/testing/watched-calculator';
-import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
-import { evaluateShort } from '../evaluation/evaluate-short';
-import { axesOf, valuesOf } from './axes';
-import { brokenRule } from './candidate';
-import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from './directions';
-import { createEvaluateCandidate } from './evaluate-candidate';
-import { fillGrid, gridOf, type CellOutcome } from './map';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import {
   areAlike,
   excessOver,
@@ -16,9 +8,17 @@ import {
   mostUnderrated,
   rigidThickness,
   withModel,
-} from '../evaluation/plate-models';
-import { byVerdict, rankRecords, unranked, type Ranked } from './ranking';
-import { bisect, scan } from './search';
+} from '@/design/evaluation/plate-models';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { axesOf, valuesOf } from '@/design/search/axes';
+import { brokenRule } from '@/design/search/candidate';
+import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from '@/design/search/directions';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { fillGrid, gridOf, type CellOutcome } from '@/design/search/map';
+import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
+import { bisect, scan } from '@/design/search/search';
+import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

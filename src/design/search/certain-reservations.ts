@@ -1,12 +1,12 @@
 /** Reservations that a candidate has whatever its anchors carry: they need no call. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { loadCasesOf } from '@/design/evaluation/load-cases-of';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import { algorithmRequest } from '@/design/requests/requests';
+import type { Candidate } from '@/design/search/candidate';
+import { isReservation } from '@/design/verdict/reservations';
 import { scopeRemarks, type Reaction } from '@/engineering';
-import { isReservation } from '../verdict/reservations';
-import { loadCasesOf } from '../evaluation/load-cases-of';
-import { anchorsOf } from '../requests/anchor-points';
-import { designLoadValues } from '../requests/factored-loads';
-import { algorithmRequest } from '../requests/requests';
-import type { Candidate } from './candidate';
 
 /** Forces that are not known yet balance nothing. */
 const OF_UNKNOWN_FORCES = 'axials_';

@@ -1,8 +1,8 @@
+import { isCracked } from '@/design/model/crack-state';
+import type { Design, SideName, SpacingName } from '@/design/model/design-state';
 /** What of designs is set side by side, in the order of the panels. */
 import { groupByCode } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { isCracked } from '../model/crack-state';
-import type { Design, SideName, SpacingName } from '../model/design-state';
 
 export interface ComparedInput {
   /** Key of its name among the texts of what is explored. */

@@ -1,12 +1,12 @@
 /** Connections that were found on a rigid plate, on an elastic one: the thinnest plate that passes. */
-import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
-import type { Candidate } from './candidate';
-import { passesWithoutReservations } from './find-designs';
-import type { Proposal } from './proposal';
-import type { EvaluateCandidate } from './evaluate-candidate';
-import { changed } from './variable';
-import { withModel } from '../evaluation/plate-models';
-import { unbeaten } from './sizes';
+import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import { withModel } from '@/design/evaluation/plate-models';
+import type { Candidate } from '@/design/search/candidate';
+import type { EvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { passesWithoutReservations } from '@/design/search/find-designs';
+import type { Proposal } from '@/design/search/proposal';
+import { unbeaten } from '@/design/search/sizes';
+import { changed } from '@/design/search/variable';
 
 /** mm, as plates are rolled. */
 const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];

@@ -1,3 +1,17 @@
+import { loadCasesOf } from '@/design/evaluation/load-cases-of';
+import { yieldToMain } from '@/design/evaluation/yield-to-main';
+import { applyRules } from '@/design/model/design-rules';
+import type { Design, LoadValues, SideName, SpacingName } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { concreteOutline } from '@/design/requests/concrete-outline';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import type { Candidate } from '@/design/search/candidate';
+import { leastForces, type PlateSize } from '@/design/search/least-forces';
+import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { bySmallness, type Size } from '@/design/search/sizes';
+import { changed } from '@/design/search/variable';
+import { plateEdgeMinimum } from '@/design/validation/validate-design';
 /**
  * The connections that might carry the open design's loads at its place: a group at even spacings, a record
  * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
@@ -14,20 +28,6 @@ import {
   type AnchorGroup,
   type AnchorPoint,
 } from '@/engineering';
-import { applyRules } from '../model/design-rules';
-import type { Design, LoadValues, SideName, SpacingName } from '../model/design-state';
-import { setPlateModel } from '../model/plate-model';
-import { loadCasesOf } from '../evaluation/load-cases-of';
-import { anchorsOf } from '../requests/anchor-points';
-import { concreteOutline } from '../requests/concrete-outline';
-import { designLoadValues } from '../requests/factored-loads';
-import { plateEdgeMinimum } from '../validation/validate-design';
-import type { Candidate } from './candidate';
-import { leastForces, type PlateSize } from './least-forces';
-import { changed } from './variable';
-import { withAnchor, type OfferedAnchor } from './offered-anchor';
-import { yieldToMain } from '../evaluation/yield-to-main';
-import { bySmallness, type Size } from './sizes';
 
 /** mm from anchor to anchor; beside these each record is tried at its own smallest. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];

@@ -1,11 +1,15 @@
 /** Worst direction: the horizontal load turned round, everything else as it is. */
 import { produce } from 'immer';
-import type { Design, LoadValues } from '../model/design-state';
-import { designLoadValues } from '../requests/factored-loads';
-import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
-import type { Candidate } from './candidate';
-import type { EvaluateCandidate, CandidateOutcome, EvaluatedCandidate } from './evaluate-candidate';
-import { byGravity } from '../verdict/outcome';
+import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import type { Design, LoadValues } from '@/design/model/design-state';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import type { Candidate } from '@/design/search/candidate';
+import type {
+  EvaluateCandidate,
+  CandidateOutcome,
+  EvaluatedCandidate,
+} from '@/design/search/evaluate-candidate';
+import { byGravity } from '@/design/verdict/outcome';
 
 /** Degrees: all round, and near the largest. */
 const COARSE = 5;

@@ -1,17 +1,17 @@
 /** Verdict on a candidate over all its load cases, by the phases of a run. */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { NamedCombination } from '../model/combinations';
-import { loadCasesOf, type LoadCase } from '../evaluation/load-cases-of';
-import type { ShortResult } from '../evaluation/evaluate-short';
-import { judgeCases, type CaseTools, type Evaluate } from '../run/load-cases';
-import { PATIENT } from '../run/pace';
-import { runRigidity } from '../run/run';
-import { judgedOver } from '../verdict/judged-over';
-import { byGravity } from '../verdict/outcome';
-import type { Rigidity } from '../verdict/rigidity';
-import type { RowKey, Utilisations } from '../verdict/rows';
-import type { DesignVerdict } from '../verdict/verdict';
-import type { Candidate } from './candidate';
+import type { ShortResult } from '@/design/evaluation/evaluate-short';
+import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
+import type { NamedCombination } from '@/design/model/combinations';
+import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
+import { PATIENT } from '@/design/run/pace';
+import { runRigidity } from '@/design/run/run';
+import type { Candidate } from '@/design/search/candidate';
+import { judgedOver } from '@/design/verdict/judged-over';
+import { byGravity } from '@/design/verdict/outcome';
+import type { Rigidity } from '@/design/verdict/rigidity';
+import type { RowKey, Utilisations } from '@/design/verdict/rows';
+import type { DesignVerdict } from '@/design/verdict/verdict';
 
 export type { Evaluate };
 

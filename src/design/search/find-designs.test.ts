@@ -1,20 +1,20 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { takeSection } from '@/design/records/take-section';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import { certainReservations } from '@/design/search/certain-reservations';
+import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
+import { enumerateConnections, type Connection } from '@/design/search/connections';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { findDesigns, passesWithoutReservations, type DesignsFound } from '@/design/search/find-designs';
+import { missedBy, nearestMisses } from '@/design/search/nearest-misses';
+import { isCoveredBy, unbeaten } from '@/design/search/sizes';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
-import { evaluateShort } from '../evaluation/evaluate-short';
-import { takeSection } from '../records/take-section';
-import { brokenRule, type Candidate } from './candidate';
-import { certainReservations } from './certain-reservations';
-import { confirmElastic, type ElasticFound } from './confirm-elastic';
-import { enumerateConnections, type Connection } from './connections';
-import { findDesigns, passesWithoutReservations, type DesignsFound } from './find-designs';
-import { createEvaluateCandidate } from './evaluate-candidate';
-import { missedBy, nearestMisses } from './nearest-misses';
-import { isCoveredBy, unbeaten } from './sizes';
+import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

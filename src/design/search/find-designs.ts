@@ -2,17 +2,21 @@
  * Design it: of all connections at the open design's place those that pass without reservations and that no
  * other one beats. The small come first, so what is covered by a design that was found is never asked.
  */
-import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
-import { rowKeyOf } from '../verdict/governing';
-import type { RowKey } from '../verdict/rows';
-import type { Candidate } from './candidate';
-import { certainReservations } from './certain-reservations';
-import type { Connection, Refusal, Space } from './connections';
-import type { EvaluateCandidate, EvaluatedCandidate, CandidateOutcome } from './evaluate-candidate';
-import { yieldToMain } from '../evaluation/yield-to-main';
-import { missedBy, type Miss } from './nearest-misses';
-import type { Proposal } from './proposal';
-import { isCoveredBy, unbeaten } from './sizes';
+import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import { yieldToMain } from '@/design/evaluation/yield-to-main';
+import type { Candidate } from '@/design/search/candidate';
+import { certainReservations } from '@/design/search/certain-reservations';
+import type { Connection, Refusal, Space } from '@/design/search/connections';
+import type {
+  EvaluateCandidate,
+  EvaluatedCandidate,
+  CandidateOutcome,
+} from '@/design/search/evaluate-candidate';
+import { missedBy, type Miss } from '@/design/search/nearest-misses';
+import type { Proposal } from '@/design/search/proposal';
+import { isCoveredBy, unbeaten } from '@/design/search/sizes';
+import { rowKeyOf } from '@/design/verdict/governing';
+import type { RowKey } from '@/design/verdict/rows';
 
 /** Why a connection is not among the found: before a call, or by the row that fails. */
 export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';

@@ -1,14 +1,14 @@
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { evaluate } from '@/design/evaluation/evaluate';
+import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
+import { combinationVariants, nameOf, rowVariant } from '@/design/evaluation/load-variants';
 /** The loads that decide over a design, and its result under them. */
-import type { Design } from '../model/design-state';
-import { doneCombination } from '../verdict/combination-outcome';
-import type { StoredResult } from '../verdict/stored-result';
-import type { LoadListOutcome } from '../verdict/load-list-outcome';
-import { enteredOf } from '../evaluation/entered-loads';
-import { evaluate } from '../evaluation/evaluate';
-import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';
-import { combinationVariants, nameOf, rowVariant } from '../evaluation/load-variants';
-import { liveIsLeftOut } from '../requests/factored-loads';
-import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
+import type { Design } from '@/design/model/design-state';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { doneCombination } from '@/design/verdict/combination-outcome';
+import { outcomeOfResult, overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 /** The worst of what was calculated besides the shown loads; null where these decide. */
 function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {

@@ -1,9 +1,9 @@
+import type { LoadValues } from '@/design/model/design-state';
 /**
  * What the most loaded anchor of a group carries at least, by statics alone: whatever the plate is like, the
  * compression under it is no tension and acts within its outline.
  */
 import type { AnchorPoint } from '@/engineering';
-import type { LoadValues } from '../model/design-state';
 
 export interface PlateSize {
   /** mm, along x and along y. */

@@ -1,9 +1,9 @@
 /** A map: the verdict over two inputs, first in a rough grid, then all between. */
-import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
-import type { Failure } from '../validation/validate-design';
-import type { Axis } from './axes';
-import { brokenRule, type Candidate } from './candidate';
-import type { EvaluateCandidate, CandidateOutcome } from './evaluate-candidate';
+import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import type { Axis } from '@/design/search/axes';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import type { EvaluateCandidate, CandidateOutcome } from '@/design/search/evaluate-candidate';
+import type { Failure } from '@/design/validation/validate-design';
 
 export type CellOutcome =
   | Exclude<CandidateOutcome, { kind: 'cancelled' }>

@@ -1,8 +1,8 @@
 /** Where no connection passes: those that come nearest, with what keeps each from it. */
-import type { Batch } from '../evaluation/evaluate-many';
-import type { Connection } from './connections';
-import type { EvaluateCandidate, EvaluatedCandidate } from './evaluate-candidate';
-import type { Proposal } from './proposal';
+import type { Batch } from '@/design/evaluation/evaluate-many';
+import type { Connection } from '@/design/search/connections';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { Proposal } from '@/design/search/proposal';
 
 /** A connection that was given up at the first load under which it failed. */
 export interface Miss {

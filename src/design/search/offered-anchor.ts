@@ -1,10 +1,10 @@
+import { produce } from 'immer';
 /** Anchors of the database as candidates take them, and what of them belongs together. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { isCracked, type CrackState } from '../model/crack-state';
-import { DIAMETERS, type Design, type Diameter } from '../model/design-state';
-import { anchorDataOf, type AnchorData } from '../records/anchor-data';
-import type { Candidate } from './candidate';
-import { produce } from 'immer';
+import { isCracked, type CrackState } from '@/design/model/crack-state';
+import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import type { Candidate } from '@/design/search/candidate';
 
 export interface OfferedAnchor {
   id: string;

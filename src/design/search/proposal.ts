@@ -1,8 +1,8 @@
 /** A connection that was calculated, as it is offered. */
-import type { Candidate } from './candidate';
-import type { Connection } from './connections';
-import type { EvaluatedCandidate } from './evaluate-candidate';
-import type { Size } from './sizes';
+import type { Candidate } from '@/design/search/candidate';
+import type { Connection } from '@/design/search/connections';
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { Size } from '@/design/search/sizes';
 
 export interface Proposal {
   connection: Connection;

@@ -3,12 +3,12 @@
  * call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
-import { minimumWarnings, type MinimumWarning } from '../validation/minimum-warnings';
-import type { Failure } from '../validation/validate-design';
-import { brokenRule, type Candidate } from './candidate';
-import type { EvaluateCandidate, EvaluatedCandidate } from './evaluate-candidate';
-import { withAnchor, type OfferedAnchor } from './offered-anchor';
+import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { Failure } from '@/design/validation/validate-design';
 
 export type RankedOutcome =
   | { kind: 'waiting' }

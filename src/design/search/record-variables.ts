@@ -1,12 +1,12 @@
+import type { Design } from '@/design/model/design-state';
+import type { Grade } from '@/design/records/offered-records';
+import { takeGrade } from '@/design/records/take-grade';
+import type { Candidate } from '@/design/search/candidate';
+import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { allowed, changed, type Variable, type VariableKey, type Step } from '@/design/search/variable';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
 /** Levers that are records of the databases, and groups of anchors. */
 import { groupByCode, GROUPS, type AnchorGroup } from '@/engineering';
-import type { Design } from '../model/design-state';
-import type { Grade } from '../records/offered-records';
-import { takeGrade } from '../records/take-grade';
-import { minimumWarnings } from '../validation/minimum-warnings';
-import type { Candidate } from './candidate';
-import { allowed, changed, type Variable, type VariableKey, type Step } from './variable';
-import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 

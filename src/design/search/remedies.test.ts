@@ -1,17 +1,17 @@
 // @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { takeSection } from '@/design/records/take-section';
+import type { Candidate } from '@/design/search/candidate';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
+import type { Variable } from '@/design/search/variable';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
-import { DEFAULT_DESIGN } from '../model/design-state';
-import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
-import { evaluateShort } from '../evaluation/evaluate-short';
-import type { Candidate } from './candidate';
-import { takeSection } from '../records/take-section';
-import { createEvaluateCandidate } from './evaluate-candidate';
-import type { Variable } from './variable';
-import { variablesOf, remedyOf, type Remedy } from './remedies';
 import { howMany } from '@/testing/run/how-many';
+import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

@@ -3,13 +3,9 @@
  * passes.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import type { GoverningRow } from '../verdict/governing';
-import type { VerdictWord } from '../verdict/ledger';
-import { byGravity } from '../verdict/outcome';
-import type { Grade } from '../records/offered-records';
-import type { Candidate } from './candidate';
-import type { EvaluateCandidate, EvaluatedCandidate } from './evaluate-candidate';
-import type { Variable, Step } from './variable';
+import type { Grade } from '@/design/records/offered-records';
+import type { Candidate } from '@/design/search/candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import {
   edgeVariables,
   memberVariable,
@@ -17,10 +13,19 @@ import {
   restraintVariable,
   spacingVariable,
   thicknessVariable,
-} from './number-variables';
-import type { OfferedAnchor } from './offered-anchor';
-import { gapVariable, gradeVariable, numberVariable, recordVariables } from './record-variables';
-import { bisect, scan } from './search';
+} from '@/design/search/number-variables';
+import type { OfferedAnchor } from '@/design/search/offered-anchor';
+import {
+  gapVariable,
+  gradeVariable,
+  numberVariable,
+  recordVariables,
+} from '@/design/search/record-variables';
+import { bisect, scan } from '@/design/search/search';
+import type { Variable, Step } from '@/design/search/variable';
+import type { GoverningRow } from '@/design/verdict/governing';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import { byGravity } from '@/design/verdict/outcome';
 
 export interface Offered {
   grades: readonly Grade[];

@@ -1,11 +1,11 @@
 /** The open design under another standard: the same connection, with the figures that standard has for it. */
 import { produce } from 'immer';
+import { isCracked } from '@/design/model/crack-state';
+import { applyRules } from '@/design/model/design-rules';
+import type { Design } from '@/design/model/design-state';
+import type { Grade } from '@/design/records/offered-records';
+import { takeGrade } from '@/design/records/take-grade';
 import type { Standard } from '@/engineering';
-import { applyRules } from '../model/design-rules';
-import { isCracked } from '../model/crack-state';
-import type { Design } from '../model/design-state';
-import type { Grade } from '../records/offered-records';
-import { takeGrade } from '../records/take-grade';
 
 export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
   'EN1992-4': 'JGJ145-2013',

@@ -1,7 +1,7 @@
 /** An input that may be changed alone, with the changes in the order of their size. */
 import { produce } from 'immer';
-import type { Design } from '../model/design-state';
-import { brokenRule, type Candidate } from './candidate';
+import type { Design } from '@/design/model/design-state';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
 
 export type VariableKey =
   | 'X1'

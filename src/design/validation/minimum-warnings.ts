@@ -1,8 +1,8 @@
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { anchorsOf } from '@/design/requests/anchor-points';
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
 import { closestPair, groupByCode } from '@/engineering';
-import type { Design } from '../model/design-state';
-import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf } from '../requests/anchor-points';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';

@@ -1,9 +1,14 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import {
+  fieldHints,
+  plateEdgeMinimum,
+  validateDesign,
+  type RuleContext,
+} from '@/design/validation/validate-design';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { minimumWarnings } from './minimum-warnings';
-import { fieldHints, plateEdgeMinimum, validateDesign, type RuleContext } from './validate-design';
 
 const LOADED = produce(DEFAULT_DESIGN, (design) => {
   design.loads.dead.Nz = 10;

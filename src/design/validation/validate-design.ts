@@ -1,3 +1,7 @@
+import type { Design } from '@/design/model/design-state';
+import type { PanelKey } from '@/design/model/fields';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { anchorsOf } from '@/design/requests/anchor-points';
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
 import {
@@ -8,10 +12,6 @@ import {
   type AnchorFigure,
 } from '@/quantities/anchor';
 import { KINDS } from '@/quantities/request-kinds';
-import type { PanelKey } from '../model/fields';
-import type { Design } from '../model/design-state';
-import { anchorsOf } from '../requests/anchor-points';
-import type { AnchorData } from '../records/anchor-data';
 
 export type RuleKey =
   | 'expired'

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import { combinedSums, namedRows } from '@/design/verdict/rows';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignVerdict } from '@/design/verdict/verdict';
 import { STANDARDS, type CheckInput, type Remark } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { missingText } from '@/report/missing-text';
-import { statementText } from '@/report/statement-text';
-import type { StoredResult } from './stored-result';
-import { NO_LOAD, type Design } from '../model/design-state';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
-import { fittingRemarks } from './fitting-remarks';
-import { combinedSums, namedRows } from './rows';
-import type { DesignVerdict } from './verdict';
-import { verdictOfResult } from './design-verdict';
+import { missingText } from '@/wording/missing-text';
+import { statementText } from '@/wording/statement-text';
 
 interface Shown {
   input: CheckInput;

@@ -1,11 +1,11 @@
 /** The cells of one load case: how each claim came out by the two answers. */
-import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from './ledger';
-import type { Missing } from './missing';
-import { bearingStrength, NEGLIGIBLE_FORCE, plateYieldStrength, type Verdict } from '../../engineering';
-import { claimOf, type Reservation, type ReservationFacts } from './reservations';
-import { compressionOf } from './plate-facts';
-import { isUnproven } from './rigidity';
-import { combinedFails, combinedSums, namedRows, type ModeKey } from './rows';
+import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from '@/design/verdict/ledger';
+import type { Missing } from '@/design/verdict/missing';
+import { compressionOf } from '@/design/verdict/plate-facts';
+import { claimOf, type Reservation, type ReservationFacts } from '@/design/verdict/reservations';
+import { isUnproven } from '@/design/verdict/rigidity';
+import { combinedFails, combinedSums, namedRows, type ModeKey } from '@/design/verdict/rows';
+import { bearingStrength, NEGLIGIBLE_FORCE, plateYieldStrength, type Verdict } from '@/engineering';
 
 function ofModes({ answer }: ReservationFacts): Partial<Record<ModeKey, CellState>> {
   const state: Readonly<Record<Verdict, CellState>> = {

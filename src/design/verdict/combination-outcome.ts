@@ -1,7 +1,7 @@
+import type { ApiFailure } from '@/api/contract/failure';
 /** How the combinations beside the shown one came out. */
-import type { Factors, NamedCombination } from '../model/combinations';
-import type { ApiFailure } from '../../api/contract/failure';
-import { outcomeOf, restoreOutcome, type Outcome } from './outcome';
+import type { Factors, NamedCombination } from '@/design/model/combinations';
+import { outcomeOf, restoreOutcome, type Outcome } from '@/design/verdict/outcome';
 
 export type DoneCombination = NamedCombination & { state: 'done'; outcome: Outcome };
 

@@ -1,18 +1,18 @@
 /** The verdict on the stored result: one for panel, 3D view and report. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import type { DoneCombination } from './combination-outcome';
-import type { StoredResult } from './stored-result';
-import type { CheckInput } from '../../engineering';
-import { nameOfRow, type NamedCombination } from '../model/combinations';
-import type { Design, ListedLoad, LoadValues } from '../model/design-state';
-import type { GoverningRow } from './governing';
-import { NOT_JUDGED, wordOf, worstOf, type Cells, type VerdictWord } from './ledger';
-import type { ListedOutcome, LoadListOutcome } from './load-list-outcome';
-import { calculatedOf, missingOf, type Entered, type Missing } from './missing';
-import { byGravity, outcomeOf } from './outcome';
-import { plateFactsOf } from './plate-facts';
-import { unionOfReservations, type Reservation, type ReservationFacts } from './reservations';
-import { verdictOf, type DesignVerdict } from './verdict';
+import { nameOfRow, type NamedCombination } from '@/design/model/combinations';
+import type { Design, ListedLoad, LoadValues } from '@/design/model/design-state';
+import type { DoneCombination } from '@/design/verdict/combination-outcome';
+import type { GoverningRow } from '@/design/verdict/governing';
+import { NOT_JUDGED, wordOf, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import { calculatedOf, missingOf, type Entered, type Missing } from '@/design/verdict/missing';
+import { byGravity, outcomeOf } from '@/design/verdict/outcome';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
+import { unionOfReservations, type Reservation, type ReservationFacts } from '@/design/verdict/reservations';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
+import type { CheckInput } from '@/engineering';
 
 /** Profile on the plate of a result; one of an earlier version says it in its request alone. */
 const profileOf = ({ profile, request, input }: Pick<StoredResult, 'profile' | 'request'> & WithInput) => {

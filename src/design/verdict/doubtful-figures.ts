@@ -1,11 +1,11 @@
 /** Figures of the records behind a design that are hardly, or cannot be, right. */
-import type { CheckInput } from '../../engineering';
-import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '../../quantities/anchor';
-import { anchorFindings } from '../../quantities/plausible/anchor-findings';
-import { concreteFindings } from '../../quantities/plausible/concrete-rules';
-import { profileFindings } from '../../quantities/plausible/profile-rules';
-import type { Finding } from '../../quantities/plausible/rule';
-import { STORED_KINDS } from '../../quantities/stored-kinds';
+import type { CheckInput } from '@/engineering';
+import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
+import { anchorFindings } from '@/quantities/plausible/anchor-findings';
+import { concreteFindings } from '@/quantities/plausible/concrete-rules';
+import { profileFindings } from '@/quantities/plausible/profile-rules';
+import type { Finding } from '@/quantities/plausible/rule';
+import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 export interface DoubtfulFigure {
   /** Of the record in the request. */

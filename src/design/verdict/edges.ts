@@ -1,7 +1,7 @@
 /** What an answer tells of the single edges of the concrete. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { CheckedEdge } from '../../engineering';
-import { rowsOf } from './rows';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { rowsOf } from '@/design/verdict/rows';
+import type { CheckedEdge } from '@/engineering';
 
 /** Those beside the governing one, whose figures stand in the row of concrete edge failure. */
 export const otherEdges = ({ edges = [] }: CheckAnswerOnWire): readonly CheckedEdge[] => edges.slice(1);

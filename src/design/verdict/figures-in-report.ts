@@ -1,7 +1,7 @@
 /** The figures of a report, which its design file carries along: what they are now is held against them. */
 import * as z from 'zod/mini';
-import { VERDICT_WORDS, type VerdictWord } from './ledger';
-import { ROW_KEYS, type RowKey } from './rows';
+import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /** Of a failure mode kN, kN and per cent; of a sum the two ratios, and per cent of its limit. */
 export interface RowFigures {

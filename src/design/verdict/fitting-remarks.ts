@@ -1,7 +1,7 @@
 /** The remarks of an answer, in the words that fit the verdict on it. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { Remark } from '../../engineering';
-import type { DesignVerdict } from './verdict';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { DesignVerdict } from '@/design/verdict/verdict';
+import type { Remark } from '@/engineering';
 
 /** The check does not know the plate's stress; where it is known, and too high, a remark must not deny it. */
 const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {

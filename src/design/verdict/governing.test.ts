@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { CombinedRow, SummaryRow } from '../../engineering';
-import { governingRow } from './governing';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { governingRow } from '@/design/verdict/governing';
+import type { CombinedRow, SummaryRow } from '@/engineering';
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
 const row = (utilisation: number, anchors = '1'): SummaryRow => [1, 2, utilisation, anchors, 'Satisfied'];

@@ -1,7 +1,14 @@
 /** The row that decides: of all failure modes and sums the one that uses most of its limit. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { CombinedKey } from '../../engineering';
-import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum, type RowKey } from './rows';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import {
+  combinedSums,
+  namedRows,
+  type ForceKind,
+  type ModeKey,
+  type NamedSum,
+  type RowKey,
+} from '@/design/verdict/rows';
+import type { CombinedKey } from '@/engineering';
 
 interface Decided {
   /** Numbers of the anchors, '1,2'; '' where the answer does not say. */

@@ -1,11 +1,11 @@
+import type { NamedCombination } from '@/design/model/combinations';
+import { openClaims } from '@/design/verdict/cells';
+import { wordOf, worstOf, type CellState } from '@/design/verdict/ledger';
+import { claimOf, rigidityReservations, unionOfReservations } from '@/design/verdict/reservations';
+import { isContradicted, isUnproven, rigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
+import type { DesignVerdict } from '@/design/verdict/verdict';
 /** The verdict over several load cases of one design, with the rigidity of its plate. */
-import type { Standard } from '../../engineering';
-import type { NamedCombination } from '../model/combinations';
-import { openClaims } from './cells';
-import { wordOf, worstOf, type CellState } from './ledger';
-import { claimOf, rigidityReservations, unionOfReservations } from './reservations';
-import { isContradicted, isUnproven, rigidAssumption, type Rigidity } from './rigidity';
-import type { DesignVerdict } from './verdict';
+import type { Standard } from '@/engineering';
 
 interface JudgedCase {
   name: NamedCombination;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { largestPressure, largestStrain } from './largest-pressure';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { largestPressure, largestStrain } from '@/design/verdict/largest-pressure';
 
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;

@@ -1,5 +1,5 @@
 /** Pressure on the concrete, whatever part of it a backend or an old store holds. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 interface Found {
   answer: Pick<CheckAnswerOnWire, 'resultant' | 'remarks'>;

@@ -10,7 +10,7 @@ import {
   type Cells,
   type CellState,
   type VerdictWord,
-} from './ledger';
+} from '@/design/verdict/ledger';
 
 const STATES: readonly CellState[] = [
   'not_applicable',

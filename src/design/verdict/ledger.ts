@@ -3,7 +3,7 @@
  * card, in reports and in commands is a function of the ledger alone, so an evaluation that is left out can
  * make it incomplete and never greener.
  */
-import { MODE_KEYS, type ModeKey } from './rows';
+import { MODE_KEYS, type ModeKey } from '@/design/verdict/rows';
 
 export const CLAIMS = [
   ...MODE_KEYS,

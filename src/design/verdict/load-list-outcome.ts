@@ -1,12 +1,12 @@
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { listFingerprint } from '@/design/model/fingerprint';
 /**
  * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
  * the design.
  */
-import type { Cells } from './ledger';
-import type { Outcome } from './outcome';
-import type { Reservation } from './reservations';
-import type { Design, ListedLoad } from '../model/design-state';
-import { listFingerprint } from '../model/fingerprint';
+import type { Cells } from '@/design/verdict/ledger';
+import type { Outcome } from '@/design/verdict/outcome';
+import type { Reservation } from '@/design/verdict/reservations';
 
 /**
  * The plate that a row was calculated on, of an elastic one the forces of its anchors alone or with its

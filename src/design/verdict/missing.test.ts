@@ -1,6 +1,6 @@
 /** What a verdict has to cover against what was calculated, and what one answer leaves open by itself. */
 import { describe, expect, it } from 'vitest';
-import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from './missing';
+import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
 
 const entered = (more: Partial<Entered> = {}): Entered => ({
   combinations: 1,

@@ -1,7 +1,7 @@
 /** A verdict in short: the word and what decides it. */
-import type { GoverningRow } from './governing';
-import { restoreCells, wordOf, type Cells, type VerdictWord } from './ledger';
-import { claimOf, type Reservation } from './reservations';
+import type { GoverningRow } from '@/design/verdict/governing';
+import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import { claimOf, type Reservation } from '@/design/verdict/reservations';
 
 /** Outcome of one load case. */
 export interface Outcome {

@@ -1,11 +1,11 @@
 /** Of all that was calculated the gravest decides, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import type { CombinationOutcome } from './combination-outcome';
-import { overallOf, type Whole } from './design-verdict';
-import type { GoverningRow } from './governing';
-import type { ListedOutcome } from './load-list-outcome';
-import { byGravity, type Outcome } from './outcome';
-import { everyClaim, worstOf, type Cells, type VerdictWord } from './ledger';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { overallOf, type Whole } from '@/design/verdict/design-verdict';
+import type { GoverningRow } from '@/design/verdict/governing';
+import { everyClaim, worstOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
+import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
+import { byGravity, type Outcome } from '@/design/verdict/outcome';
 
 /** Cells of a load case with each word. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {

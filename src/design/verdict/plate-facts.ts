@@ -1,9 +1,9 @@
 /** What the first call found of the base plate, as the verdict takes it. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { RunAnswer } from '../../api/contract/run-answer';
-import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '../../engineering';
-import { largestPressure, pressesOnAnchors } from './largest-pressure';
-import { plateFigures } from './plate-figures';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '@/engineering';
 
 export interface PlateFacts {
   /** Largest von Mises stress of an elastic plate, MPa, and an upper bound of it; null: not in the answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plateFigures } from './plate-figures';
+import { plateFigures } from '@/design/verdict/plate-figures';
 
 describe('figures of the plate', () => {
   it('are those of the answer', () => {

@@ -1,7 +1,7 @@
+import type { ReservationFacts } from '@/design/verdict/reservations';
+import { acts } from '@/design/verdict/rows';
 /** Inputs that raise a resistance or lower an action: each is named beside the word. */
-import { standsOff } from '../../engineering';
-import type { ReservationFacts } from './reservations';
-import { acts } from './rows';
+import { standsOff } from '@/engineering';
 
 type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
 

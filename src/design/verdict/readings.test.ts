@@ -1,10 +1,10 @@
 /** Which readings of the standards stand in a report: those that its design touches. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import type { Standard } from '@/engineering';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { clausesText, READINGS, readingsOf } from '@/design/verdict/readings';
+import type { Standard } from '@/engineering';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-import { clausesText, READINGS, readingsOf } from './readings';
 
 function keysOf(standard: Standard, change: (draft: Design) => void = () => undefined): string[] {
   const design = produce(DEFAULT_DESIGN, (draft) => {

@@ -2,10 +2,10 @@
  * Where the standards leave room: how each such clause is read, and which designs it touches. The words are
  * the texts `proof:readings`.
  */
-import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { Standard } from '../../engineering';
-import { namedRows, type ModeKey } from './rows';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { namedRows, type ModeKey } from '@/design/verdict/rows';
+import type { Standard } from '@/engineering';
 
 /** A calculation: what was asked, and what was answered. */
 export interface Calculated {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { Remark, SummaryRow } from '../../engineering';
-import { reasonOfMode, reasonOfSum } from './reasons';
-import { combinedSums, rowsOf, type ForceKind, type ModeKey } from './rows';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { reasonOfMode, reasonOfSum } from '@/design/verdict/reasons';
+import { combinedSums, rowsOf, type ForceKind, type ModeKey } from '@/design/verdict/rows';
+import type { Remark, SummaryRow } from '@/engineering';
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
 const ON: SummaryRow = [1, 2, 50, '1', 'Satisfied'];

@@ -1,7 +1,7 @@
 /** Why a row does not apply, as the code of a sentence with its figures. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { Remark } from '../../engineering';
-import { acts, type ForceKind, type NamedRow, type NamedSum } from './rows';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { acts, type ForceKind, type NamedRow, type NamedSum } from '@/design/verdict/rows';
+import type { Remark } from '@/engineering';
 
 /** A sentence of the catalogue by its code, with its figures; a server's own words where it has them. */
 export type Statement = Pick<Remark, 'code' | 'values' | 'text'>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serializeDesign } from '../file/design-file-text';
-import { DEFAULT_DESIGN } from '../model/design-state';
-import { parseDesignFile } from '../file/parse-design-file';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { changesSince, figuresOf } from './reported-figures';
 
 const [record, other] = seedAnchors;
 const design = {

@@ -1,5 +1,12 @@
 /** Reservations: what keeps a design that passes from being signed as it stands, each with its input. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { NamedCombination } from '@/design/model/combinations';
+import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
+import type { Claim } from '@/design/verdict/ledger';
+import { compressionOf, type PlateFacts } from '@/design/verdict/plate-facts';
+import { isContradicted, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
+import { tightAnchors } from '@/design/verdict/room-for-anchors';
+import { acts, combinedSums, namedRows } from '@/design/verdict/rows';
 import {
   bearingStrength,
   combinationClause,
@@ -12,15 +19,8 @@ import {
   type ProfileInput,
   type Remark,
   type Standard,
-} from '../../engineering';
-import type { Lock } from '../../quantities/locks';
-import type { NamedCombination } from '../model/combinations';
-import { doubtfulFigures } from './doubtful-figures';
-import type { Claim } from './ledger';
-import { compressionOf, type PlateFacts } from './plate-facts';
-import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
-import { tightAnchors } from './room-for-anchors';
-import { acts, combinedSums, namedRows } from './rows';
+} from '@/engineering';
+import type { Lock } from '@/quantities/locks';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */

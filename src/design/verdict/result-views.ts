@@ -1,7 +1,7 @@
 /** What the results show, as data: rows of the checks with their detail objects. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { rowsOf, type ForceKind, type NamedRow } from '@/design/verdict/rows';
 import type { ModeDetail, TrailStep } from '@/engineering';
-import { rowsOf, type ForceKind, type NamedRow } from './rows';
 
 export interface ModeRow extends NamedRow {
   detail: ModeDetail | undefined;

@@ -1,6 +1,6 @@
 /** How far the forces of a plate that was taken as rigid lie from its own, in the words of a sentence. */
 import { expect, it } from 'vitest';
-import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from './rigidity';
+import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
 
 const checked = (share: number): Rigidity => ({
   kind: 'checked',

@@ -1,5 +1,5 @@
 /** A plate that counts as rigid, held against the same plate as an elastic one. */
-import type { Remark } from '../../engineering';
+import type { Remark } from '@/engineering';
 
 /** Of a design: what an elastic plate would need and it does not say, or how far the two differ. */
 export type Rigidity =

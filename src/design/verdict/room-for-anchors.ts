@@ -5,7 +5,7 @@ import {
   type AnchorPoint,
   type CheckInput,
   type ProfileInput,
-} from '../../engineering';
+} from '@/engineering';
 
 export interface TightAnchor {
   code: 'no_room_beside_profile' | 'no_room_at_plate_edge';

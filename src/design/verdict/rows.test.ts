@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import type { Verdict } from '../../engineering';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
   combinedFails,
   combinedSums,
@@ -8,7 +7,8 @@ import {
   namedRows,
   type RowKey,
   type Utilisations,
-} from './rows';
+} from '@/design/verdict/rows';
+import type { Verdict } from '@/engineering';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
 

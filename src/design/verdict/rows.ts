@@ -1,5 +1,5 @@
 /** The rows of an answer by name, and how they make the documented verdict. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
   COMBINED_CHECKS,
   COMBINED_KEYS,
@@ -8,7 +8,7 @@ import {
   type CombinedRow,
   type SummaryRow,
   type Verdict,
-} from '../../engineering';
+} from '@/engineering';
 
 export const MODES = {
   tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],

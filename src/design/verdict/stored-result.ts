@@ -2,10 +2,10 @@
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
-import type { CombinationOutcome } from './combination-outcome';
-import type { Rigidity } from './rigidity';
 
 export interface StoredResult {
   answer: CheckAnswerOnWire;

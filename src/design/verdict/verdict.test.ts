@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS, STANDARDS, type CheckInput, type SummaryRow } from '../../engineering';
-import { check } from '../../engineering/verification/checks';
-import { anchorsAt, plainDesign, type DesignChange } from '../../engineering/verification/plain-design';
-import { plateFactsOf } from './plate-facts';
-import type { ReservationFacts } from './reservations';
-import type { Rigidity } from './rigidity';
-import { verdictOf } from './verdict';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { plateFactsOf } from '@/design/verdict/plate-facts';
+import type { ReservationFacts } from '@/design/verdict/reservations';
+import type { Rigidity } from '@/design/verdict/rigidity';
+import { verdictOf } from '@/design/verdict/verdict';
+import { COMBINED_CHECKS, STANDARDS, type CheckInput, type SummaryRow } from '@/engineering';
+import { check } from '@/verification/checks';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 

@@ -1,14 +1,14 @@
+import { cellsOf, openClaims } from '@/design/verdict/cells';
 /** The verdict on one answer: the cells of its load case, and what an engineer must know beside the word. */
-import { isDemonstration } from './demonstration';
-import { cellsOf, openClaims } from './cells';
-import { governingRow } from './governing';
-import { wordOf } from './ledger';
-import { missingInAnswer } from './missing-in-answer';
-import type { Missing } from './missing';
-import type { Outcome } from './outcome';
-import { leavesOpen, reservationsOf, type ReservationFacts } from './reservations';
-import { rigidAssumption, type RigidAssumption, type Rigidity } from './rigidity';
-import { raisingAssumptions, type RaisingAssumption } from './raising-assumptions';
+import { isDemonstration } from '@/design/verdict/demonstration';
+import { governingRow } from '@/design/verdict/governing';
+import { wordOf } from '@/design/verdict/ledger';
+import type { Missing } from '@/design/verdict/missing';
+import { missingInAnswer } from '@/design/verdict/missing-in-answer';
+import type { Outcome } from '@/design/verdict/outcome';
+import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/raising-assumptions';
+import { leavesOpen, reservationsOf, type ReservationFacts } from '@/design/verdict/reservations';
+import { rigidAssumption, type RigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
 
 /** What holds without being a fault of this design: stands beside the verdict, in grey. */
 export type Assumption =

@@ -1,5 +1,5 @@
 /** Outcomes of combinations beside the shown one, taken into a result while its run goes on. */
-import { inOrder, type CombinationOutcome } from './combination-outcome';
+import { inOrder, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 
 /** A result with the outcome of one more combination; in the order of combinations, not of answers. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(

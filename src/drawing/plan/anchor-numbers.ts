@@ -1,7 +1,7 @@
+import type { Label } from '@/drawing/plan/labels';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 /** The number of each anchor beside it, at the corner where the fewest lines pass. */
-import type { AnchorPoint } from '../../engineering';
-import type { Label } from './labels';
-import type { Point, Shape } from './shapes';
+import type { AnchorPoint } from '@/engineering';
 
 /** Upper right first. */
 const CORNERS: readonly Point[] = [

@@ -1,13 +1,13 @@
 /** No text of a plan on another one, no arrow over a text, a dimension, another anchor or another arrow. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segmentsOf } from './anchor-numbers';
-import { cross } from './arrows-apart';
-import { touch, type Rectangle } from './label-places';
-import { figureBox } from './labels';
-import { formatLength } from './dimensions';
-import { planOf, type Plan, type PlanInput } from './plan';
-import type { Point, Shape } from './shapes';
+import { segmentsOf } from '@/drawing/plan/anchor-numbers';
+import { cross } from '@/drawing/plan/arrows-apart';
+import { formatLength } from '@/drawing/plan/dimensions';
+import { touch, type Rectangle } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
+import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
 const sideTo = fc.integer({ min: 40, max: 600 });

@@ -1,12 +1,12 @@
+import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 /**
  * How long the arrows of the shears may be: none runs over another one, over an anchor that is not its own,
  * over all places of an anchor's number, or out of the concrete, where the dimensions stand.
  */
-import type { Box } from './concrete-box';
-import type { AnchorPoint } from '../../engineering';
-import { distanceTo, hasClearPlace, segmentsOf, type Segment } from './anchor-numbers';
-import type { Rectangle } from './label-places';
-import type { Point, Shape } from './shapes';
+import type { Box } from '@/drawing/plan/concrete-box';
+import type { Rectangle } from '@/drawing/plan/label-places';
+import type { Point, Shape } from '@/drawing/plan/shapes';
+import type { AnchorPoint } from '@/engineering';
 
 /** Of their full length, tried in this order. */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;

@@ -1,5 +1,5 @@
 /** Arrows and arcs of the plan. */
-import type { Style, Point, Shape } from './shapes';
+import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 
 const HEAD = { length: 0.9, width: 0.32 };
 

@@ -1,8 +1,3 @@
-/**
- * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
- * concrete's edges.
- */
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
 import {
   faceOn,
   halfSpace,
@@ -11,7 +6,12 @@ import {
   type HalfSpace,
   type Point3,
   type Segment,
-} from './convex';
+} from '@/drawing/plan/convex';
+/**
+ * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
+ * concrete's edges.
+ */
+import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
 
 export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 

@@ -2,7 +2,7 @@
  * The part of the concrete that a drawing shows: up to its edges, cut off where there is none or it lies far
  * away.
  */
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
+import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
 
 /** mm, in the axes of the plate. */
 export interface Box {

@@ -2,9 +2,9 @@
  * Texts of the plan that look for a place: none stands on another, on a figure of a dimension or beyond the
  * drawing.
  */
-import type { Box } from './concrete-box';
-import { placedLabels, type Rectangle } from './label-places';
-import type { Dimension, Style, Point, Shape } from './shapes';
+import type { Box } from '@/drawing/plan/concrete-box';
+import { placedLabels, type Rectangle } from '@/drawing/plan/label-places';
+import type { Dimension, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 export interface Label {
   style: Style;

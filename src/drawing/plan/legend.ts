@@ -2,10 +2,10 @@
  * Loads and anchor forces beside a plan: among its arrows and lines their figures could not be read. Forces
  * are left out where they would not all find room: the table of the forces has them.
  */
-import type { PlanFound } from './found';
-import { textWidth, type Label } from './labels';
-import { loadRose, ROSE, type PlanLoads } from './loads';
-import type { Point, Shape } from './shapes';
+import type { PlanFound } from '@/drawing/plan/found';
+import { textWidth, type Label } from '@/drawing/plan/labels';
+import { loadRose, ROSE, type PlanLoads } from '@/drawing/plan/loads';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
 

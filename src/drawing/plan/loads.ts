@@ -2,8 +2,8 @@
  * The loads as a rose beside the plan, where no line of the fastening crosses them: along each axis the force
  * on the half it points to and the moment on the other one, as an arrow with two heads.
  */
-import { arc, arrow } from './arrows';
-import type { Point, Shape } from './shapes';
+import { arc, arrow } from '@/drawing/plan/arrows';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 export interface PlanLoads {
   /** kN and kNm. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '@/drawing/plan/convex';
+import type { PlanFound } from '@/drawing/plan/found';
+import { touch } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
+import { planOf, type PlanInput } from '@/drawing/plan/plan';
+import { rectangle, type Dimension, type Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
-import { areaOf } from './convex';
-import type { PlanFound } from './found';
-import { touch } from './label-places';
-import { figureBox } from './labels';
-import { planOf, type PlanInput } from './plan';
-import { rectangle, type Dimension, type Shape } from './shapes';
 
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 

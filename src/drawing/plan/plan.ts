@@ -1,20 +1,19 @@
+import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
+import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
+import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
+import { dimensionsOf, formatLength, ROWS } from '@/drawing/plan/dimensions';
+import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from '@/drawing/plan/found';
+import type { Rectangle } from '@/drawing/plan/label-places';
+import { figureBox, labelShapes } from '@/drawing/plan/labels';
+import { legendOf } from '@/drawing/plan/legend';
+import type { PlanLoads } from '@/drawing/plan/loads';
+import { drawnOutline } from '@/drawing/plan/section';
+import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
+import { sideView, type Section } from '@/drawing/plan/side-view';
 /**
  * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
  */
-import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
-import { anchorNumber, segmentsOf } from './anchor-numbers';
-import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
-import { boxesAlong, arrowsApart } from './arrows-apart';
-import { dimensionsOf, formatLength, ROWS } from './dimensions';
-import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from './found';
-import type { Rectangle } from './label-places';
-import { figureBox, labelShapes } from './labels';
-import { legendOf } from './legend';
-import type { PlanLoads } from './loads';
-
-import { drawnOutline } from './section';
-import { rectangle, type Point, type Shape } from './shapes';
-import { sideView, type Section } from './side-view';
+import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/engineering';
 
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];

@@ -1,5 +1,5 @@
 /** Contact pressure under a stiff plate: linear, never pulling, with a given resultant. */
-import type { Point } from './shapes';
+import type { Point } from '@/drawing/plan/shapes';
 
 /** p = a + b x + c y. */
 export interface Plane {

@@ -1,5 +1,5 @@
 /** What a plan is made of: lines, areas and texts in mm, y upwards. How each looks is up to who paints it. */
-import type { EdgeName } from '../../engineering';
+import type { EdgeName } from '@/engineering';
 
 export type Point = readonly [number, number];
 

@@ -1,5 +1,5 @@
 /** A picture of red, green and blue bytes with smooth lines, discs and stroke text. */
-import { CAP_HEIGHT, glyphOf } from './glyphs';
+import { CAP_HEIGHT, glyphOf } from '@/drawing/stress/glyphs';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 

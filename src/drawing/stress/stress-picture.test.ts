@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BANDS, bandColour, stressColour } from '../plan/stress-colours';
-import { glyphOf } from './glyphs';
-import { Raster, textWidth } from './raster';
-import type { PlateStress } from '../../engineering';
-import { drawStressPicture } from './stress-picture';
+import { BANDS, bandColour, stressColour } from '@/drawing/plan/stress-colours';
+import { glyphOf } from '@/drawing/stress/glyphs';
+import { Raster, textWidth } from '@/drawing/stress/raster';
+import { drawStressPicture } from '@/drawing/stress/stress-picture';
+import type { PlateStress } from '@/engineering';
 
 /**
  * A plate of 200 x 100 whose stress rises from left to right and whose left third presses on the concrete.

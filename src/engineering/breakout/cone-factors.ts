@@ -1,5 +1,5 @@
 /** Factors of the concrete cone that both standards share in form; clauses come from the caller. */
-import { formula, type Calculation } from '../trail';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /**
  * psi_s_N: disturbance by edges, with `edge` the symbol of the characteristic edge distance; 1 without edges.

@@ -1,5 +1,5 @@
 /** What concrete cone, splitting and pry-out share in both standards. */
-export { eccentricityFactors, edgeFactor, shellFactor } from './cone-factors';
-export { coneArea, noteEdgeDistances, smallestDistance } from './projected-area';
-export { reducedDepth, type ConeSymbols } from './reduced-depth';
-export { tensionGroup } from './tension-group';
+export { eccentricityFactors, edgeFactor, shellFactor } from '@/engineering/breakout/cone-factors';
+export { coneArea, noteEdgeDistances, smallestDistance } from '@/engineering/breakout/projected-area';
+export { reducedDepth, type ConeSymbols } from '@/engineering/breakout/reduced-depth';
+export { tensionGroup } from '@/engineering/breakout/tension-group';

@@ -1,7 +1,12 @@
+import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 /** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
-import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
-import { edgeDistances, isRectangle, unionStrips } from '../geometry';
-import { formula, type Calculation } from '../trail';
+import {
+  EDGE_NAMES,
+  type AnchorPoint,
+  type ConcreteOutline,
+  type EdgeName,
+} from '@/engineering/model/design';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /** Symbols of the distances to the edges. */
 const DISTANCE: Readonly<Record<EdgeName, string>> = { X1: 'c_X1', X2: 'c_X2', Y1: 'c_Y1', Y2: 'c_Y2' };

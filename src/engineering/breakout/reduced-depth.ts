@@ -1,7 +1,7 @@
+import { largestGap } from '@/engineering/geometry';
 /** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
-import type { AnchorPoint, EdgeName } from '../model/design';
-import { largestGap } from '../geometry';
-import type { Calculation } from '../trail';
+import type { AnchorPoint, EdgeName } from '@/engineering/model/design';
+import type { Calculation } from '@/engineering/trail';
 
 /** Symbols that stand for embedment, spacing and edge distance in the formulas that follow. */
 export interface ConeSymbols {

@@ -1,6 +1,6 @@
 /** Load of a group of pulled anchors: its sum and its eccentricity to the group's centroid. */
-import { noteTension, type PulledAnchor } from '../forces';
-import { byMembers, meanOf, sumOf, type Calculation } from '../trail';
+import { noteTension, type PulledAnchor } from '@/engineering/forces';
+import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 const formulasOf = byMembers((numbers) => {
   const offset = (axis: 'x' | 'y') => ({

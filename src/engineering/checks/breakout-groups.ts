@@ -1,6 +1,6 @@
+import type { CheckState } from '@/engineering/checks/state';
 /** Groups that break out together. */
-import { clusters, within } from '../geometry';
-import type { CheckState } from './state';
+import { clusters, within } from '@/engineering/geometry';
 
 interface Placed {
   x: number;

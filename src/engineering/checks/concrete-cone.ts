@@ -1,13 +1,13 @@
+import { tensionGroup } from '@/engineering/breakout';
+import { breakoutGroups } from '@/engineering/checks/breakout-groups';
+import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';
+import type { CheckState } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
+import type { PulledAnchor } from '@/engineering/forces';
+import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 /** Concrete cone failure of the groups of pulled anchors. */
-import type { DetailValue } from '../model/result';
-import { tensionGroup } from '../breakout';
-import type { PulledAnchor } from '../forces';
-import { modeOfParts, type ModeResult, type PartCheck } from '../mode';
-import { Calculation, formula } from '../trail';
-import { coneNames, coneResistance } from './cone-resistance';
-import { breakoutGroups } from './breakout-groups';
-import type { CheckState } from './state';
-import { utilisation } from './utilisation';
+import type { DetailValue } from '@/engineering/model/result';
+import { Calculation, formula } from '@/engineering/trail';
 
 /** Sets psi_M_N; `c` is the group's smallest edge distance, null without edges. */
 export type BendingFactor = (calculation: Calculation, state: CheckState, c: number | null) => void;

@@ -1,14 +1,14 @@
+import { edgeActions, type EdgeGroup } from '@/engineering/checks/edge-actions';
+import { edgeResistance, type EdgeRules } from '@/engineering/checks/edge-resistance';
+import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
+import { joinDirections } from '@/engineering/checks/join-directions';
+import type { CheckState } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
 /** Concrete edge failure of a row: the groups that its anchors form, by the rules of a standard. */
-import { NEGLIGIBLE_FORCE } from '../forces';
-import { clusters, within } from '../geometry';
-import { governing, type PartCheck } from '../mode';
-import { Calculation, formula } from '../trail';
-import { edgeActions, type EdgeGroup } from './edge-actions';
-import { edgeResistance, type EdgeRules } from './edge-resistance';
-import type { EdgeAnchor, EdgeRow } from './edge-rows';
-import { joinDirections } from './join-directions';
-import type { CheckState } from './state';
-import { utilisation } from './utilisation';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { clusters, within } from '@/engineering/geometry';
+import { governing, type PartCheck } from '@/engineering/mode';
+import { Calculation, formula } from '@/engineering/trail';
 
 const NAMES = [
   'c_1',

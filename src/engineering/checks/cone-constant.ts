@@ -1,5 +1,5 @@
 /** Which of an anchor's cone constants counts for the crack state. */
-import type { CheckInput } from '../model/design';
+import type { CheckInput } from '@/engineering/model/design';
 
 /**
  * Of the two stored ones: uncracked takes the larger, cracked the smaller. Without a stored cracked constant

@@ -1,5 +1,3 @@
-/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
-import type { AnchorPoint } from '../model/design';
 import {
   coneArea,
   eccentricityFactors,
@@ -8,9 +6,11 @@ import {
   reducedDepth,
   shellFactor,
   smallestDistance,
-} from '../breakout';
-import { formula, type Calculation } from '../trail';
-import type { CheckState, Notation } from './state';
+} from '@/engineering/breakout';
+import type { CheckState, Notation } from '@/engineering/checks/state';
+/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
+import type { AnchorPoint } from '@/engineering/model/design';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /** Detail names of a cone, in the notation of the standard. */
 export function coneNames({ k_cone, strength }: Notation): string[] {

@@ -1,8 +1,8 @@
+import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
+import type { Clauses } from '@/engineering/checks/state';
 /** What a group of anchors brings to an edge: force, angle and eccentricity. */
-import { NEGLIGIBLE_FORCE } from '../forces';
-import { byMembers, meanOf, sumOf, type Calculation } from '../trail';
-import type { EdgeAnchor, EdgeRow } from './edge-rows';
-import type { Clauses } from './state';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 /**
  * Anchors of a row that share one breakout body, and which of their forces it counts: across the edge, along

@@ -3,7 +3,7 @@
  * share them.
  */
 
-import { formula } from '../trail';
+import { formula } from '@/engineering/trail';
 
 export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 

@@ -1,9 +1,9 @@
+import type { EdgeGroup } from '@/engineering/checks/edge-actions';
+import { EDGE_FORMULAS, type EdgeDistanceSymbol } from '@/engineering/checks/edge-formulas';
+import type { CheckState } from '@/engineering/checks/state';
 /** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
-import { clusters, EDGE_AXES, largestGap, within } from '../geometry';
-import type { Calculation } from '../trail';
-import type { EdgeGroup } from './edge-actions';
-import { EDGE_FORMULAS, type EdgeDistanceSymbol } from './edge-formulas';
-import type { CheckState } from './state';
+import { clusters, EDGE_AXES, largestGap, within } from '@/engineering/geometry';
+import type { Calculation } from '@/engineering/trail';
 
 export interface EdgeRules {
   /** True where anchors of a row farther apart than 3 c_1 break out on their own. */

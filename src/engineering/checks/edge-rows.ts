@@ -1,10 +1,10 @@
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force
  * towards it.
  */
-import type { EdgeName } from '../model/design';
-import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
-import type { CheckState, ShearedAnchor } from './state';
+import type { EdgeName } from '@/engineering/model/design';
 
 /**
  * An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge,

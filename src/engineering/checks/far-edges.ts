@@ -1,10 +1,15 @@
+import { edgeRows } from '@/engineering/checks/edge-rows';
+import type { CheckState } from '@/engineering/checks/state';
+import { anchorEdgeDistances } from '@/engineering/geometry';
 /** Edges that exist but lie too far for an edge failure of the row they would load. */
-import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
-import type { Remark } from '../model/result';
-import { anchorEdgeDistances } from '../geometry';
-import { edgeReach } from '../scope';
-import { edgeRows } from './edge-rows';
-import type { CheckState } from './state';
+import {
+  EDGE_NAMES,
+  type AnchorPoint,
+  type ConcreteOutline,
+  type EdgeName,
+} from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import { edgeReach } from '@/engineering/scope';
 
 /** True where the edge exists and some anchor lies farther from it. */
 function isFar(

@@ -1,19 +1,19 @@
 /** The checks that the standards share; what differs comes in as specification. */
-export { concreteCone, type BendingFactor } from './concrete-cone';
-export { concreteEdge } from './every-edge';
-export type { EdgeGroup } from './edge-actions';
-export type { EdgeRules } from './edge-resistance';
-export { coneConstant } from './cone-constant';
-export { towardsEdge } from './edge-rows';
-export { leverArmWith } from './lever-arm';
-export { farEdges } from './far-edges';
-export { pryOut, pryOutEachAlone, resistanceAlone } from './pry-out';
-export { prepare, type Prepared } from './prepare';
-export { splitting, type SplittingRules } from './splitting';
-export { steelShear } from './steel-shear';
-export { mostPulled, steelTension } from './steel-tension';
-export type { DesignStandard } from './standard';
-export { scopeFacts } from './scope-facts';
+export { concreteCone, type BendingFactor } from '@/engineering/checks/concrete-cone';
+export { concreteEdge } from '@/engineering/checks/every-edge';
+export type { EdgeGroup } from '@/engineering/checks/edge-actions';
+export type { EdgeRules } from '@/engineering/checks/edge-resistance';
+export { coneConstant } from '@/engineering/checks/cone-constant';
+export { towardsEdge } from '@/engineering/checks/edge-rows';
+export { leverArmWith } from '@/engineering/checks/lever-arm';
+export { farEdges } from '@/engineering/checks/far-edges';
+export { pryOut, pryOutEachAlone, resistanceAlone } from '@/engineering/checks/pry-out';
+export { prepare, type Prepared } from '@/engineering/checks/prepare';
+export { splitting, type SplittingRules } from '@/engineering/checks/splitting';
+export { steelShear } from '@/engineering/checks/steel-shear';
+export { mostPulled, steelTension } from '@/engineering/checks/steel-tension';
+export type { DesignStandard } from '@/engineering/checks/standard';
+export { scopeFacts } from '@/engineering/checks/scope-facts';
 export type {
   CheckOptions,
   CheckState,
@@ -22,4 +22,4 @@ export type {
   Notation,
   ResolvedProduct,
   StandardSpec,
-} from './state';
+} from '@/engineering/checks/state';

@@ -1,8 +1,8 @@
+import type { CheckState } from '@/engineering/checks/state';
+import type { PartCheck } from '@/engineering/mode';
 /** Checks that each direction's force makes on its own anchors, joined to one. */
-import type { DetailRecord } from '../model/result';
-import type { PartCheck } from '../mode';
-import { Calculation } from '../trail';
-import type { CheckState } from './state';
+import type { DetailRecord } from '@/engineering/model/result';
+import { Calculation } from '@/engineering/trail';
 
 interface Joining {
   /** Parts whose forces stand at right angles: the root of the sum of their squares. */

@@ -1,7 +1,7 @@
+import type { LeverArm } from '@/engineering/checks/state';
 /** When a plate that stands off bends its anchors. */
-import type { CheckInput } from '../model/design';
-import { standsOff } from '../scope';
-import type { LeverArm } from './state';
+import type { CheckInput } from '@/engineering/model/design';
+import { standsOff } from '@/engineering/scope';
 
 /**
  * Null where the plate counts as lying on the concrete, a thin mortar layer included. `thickMortar`: what a

@@ -1,9 +1,13 @@
-/**
- * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
- */
-import { combinationClause } from '../model/combination-clause';
-import type { AnchorPoint, CheckInput } from '../model/design';
-import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
+import { impossibleInput } from '@/engineering/checks/impossible-input';
+import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
+import { reactionsOf } from '@/engineering/checks/scope-facts';
+import type {
+  CheckOptions,
+  CheckState,
+  ResolvedProduct,
+  ShearedAnchor,
+  StandardSpec,
+} from '@/engineering/checks/state';
 import {
   designLoads,
   NEGLIGIBLE_FORCE,
@@ -12,14 +16,16 @@ import {
   unevennessFactor,
   type AnchorShear,
   type PulledAnchor,
-} from '../forces';
-import { anchorOutsideConcrete } from '../geometry';
-import { concreteStressUnderRigidPlate } from '../plate';
-import { Calculation } from '../trail';
-import { impossibleInput } from './impossible-input';
-import { pressedBeyondEdge } from './pressed-edge';
-import { reactionsOf } from './scope-facts';
-import type { CheckOptions, CheckState, ResolvedProduct, ShearedAnchor, StandardSpec } from './state';
+} from '@/engineering/forces';
+import { anchorOutsideConcrete } from '@/engineering/geometry';
+/**
+ * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
+ */
+import { combinationClause } from '@/engineering/model/combination-clause';
+import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
+import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
+import { concreteStressUnderRigidPlate } from '@/engineering/plate';
+import { Calculation } from '@/engineering/trail';
 
 export interface Prepared {
   state: CheckState;

@@ -1,10 +1,10 @@
+import type { CheckState } from '@/engineering/checks/state';
+import { EDGE_AXES } from '@/engineering/geometry';
 /** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
-import { EDGE_NAMES, type CheckInput, type EdgeName } from '../model/design';
-import type { EngineError } from '../model/result';
-import { EDGE_AXES } from '../geometry';
-import { ownRigidSolution } from '../plate';
-import { roundingOf, standsOff } from '../scope';
-import type { CheckState } from './state';
+import { EDGE_NAMES, type CheckInput, type EdgeName } from '@/engineering/model/design';
+import type { EngineError } from '@/engineering/model/result';
+import { ownRigidSolution } from '@/engineering/plate';
+import { roundingOf, standsOff } from '@/engineering/scope';
 
 /** mm. */
 const ROUNDING = 1e-6;

@@ -1,11 +1,11 @@
+import { coneResistance } from '@/engineering/checks/cone-resistance';
+import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 /**
  * Pry-out of anchors that are pushed one way: one breakout body, with the eccentricity of their resultant.
  */
-import type { PartCheck } from '../mode';
-import { byMembers, Calculation, meanOf, sumOf } from '../trail';
-import { coneResistance } from './cone-resistance';
-import { pryOutNames, pryOutResistance } from './pry-out-resistance';
-import type { CheckState, ShearedAnchor } from './state';
+import type { PartCheck } from '@/engineering/mode';
+import { byMembers, Calculation, meanOf, sumOf } from '@/engineering/trail';
 
 const formulasOf = byMembers((numbers) => ({
   anchors: numbers.map((no) => ({ Vx: `V_${no}_x`, Vy: `V_${no}_y`, x: `x_${no}`, y: `y_${no}` })),

@@ -1,8 +1,8 @@
+import { coneNames } from '@/engineering/checks/cone-resistance';
+import type { CheckState } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
 /** What the pry-out of a group and of an anchor alone have in common. */
-import { formula, type Calculation } from '../trail';
-import { coneNames } from './cone-resistance';
-import type { CheckState } from './state';
-import { utilisation } from './utilisation';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /** Detail names of a pry-out check, in the notation of the standard. */
 export function pryOutNames({ spec }: CheckState): string[] {

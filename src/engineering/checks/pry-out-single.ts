@@ -1,11 +1,11 @@
 /** Pry-out of an anchor on its own, where forces of a group oppose one another. */
-import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '../breakout';
-import { bisectedSquareArea } from '../geometry';
-import type { PartCheck } from '../mode';
-import { Calculation } from '../trail';
-import { basicCone, noteConeInputs } from './cone-resistance';
-import { pryOutNames, pryOutResistance } from './pry-out-resistance';
-import type { CheckState, ShearedAnchor } from './state';
+import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '@/engineering/breakout';
+import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
+import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { bisectedSquareArea } from '@/engineering/geometry';
+import type { PartCheck } from '@/engineering/mode';
+import { Calculation } from '@/engineering/trail';
 
 /**
  * One anchor alone under the shear `V` (kN): its square ends at the edges and half way to every other anchor

@@ -1,6 +1,6 @@
+import type { CheckState } from '@/engineering/checks/state';
 /** What the scope is judged by, from the state of a check. */
-import type { ScopeFacts } from '../scope';
-import type { CheckState } from './state';
+import type { ScopeFacts } from '@/engineering/scope';
 
 /** Tension and shear of every anchor as the answer shows them: the tension from the plate, kN. */
 export function reactionsOf({ input, pulled, sheared }: CheckState): ScopeFacts['reaction'] {

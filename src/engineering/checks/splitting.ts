@@ -7,15 +7,15 @@ import {
   shellFactor,
   smallestDistance,
   tensionGroup,
-} from '../breakout';
-import type { PulledAnchor } from '../forces';
-import { edgeDistances, smallestEdgeDistance } from '../geometry';
-import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../mode';
-import { Calculation, formula } from '../trail';
-import { breakoutGroups } from './breakout-groups';
-import { basicCone, noteConeInputs } from './cone-resistance';
-import type { CheckState, StandardSpec } from './state';
-import { utilisation } from './utilisation';
+} from '@/engineering/breakout';
+import { breakoutGroups } from '@/engineering/checks/breakout-groups';
+import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
+import type { CheckState, StandardSpec } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
+import type { PulledAnchor } from '@/engineering/forces';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
+import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '@/engineering/mode';
+import { Calculation, formula } from '@/engineering/trail';
 
 type ConeClauses = StandardSpec['clauses']['cone'];
 

@@ -1,13 +1,13 @@
+import type { BendingFactor } from '@/engineering/checks/concrete-cone';
+import type { EdgeRules } from '@/engineering/checks/edge-resistance';
+import type { SplittingRules } from '@/engineering/checks/splitting';
+import type { CheckState, ResolvedProduct, StandardSpec } from '@/engineering/checks/state';
+import type { CheckedModes, CombinedResult, ModeResult } from '@/engineering/mode';
 /**
  * What a standard is: its values, its notation and clauses, and the checks in which it differs from others.
  */
-import type { CheckInput, Standard } from '../model/design';
-import type { Remark } from '../model/result';
-import type { CheckedModes, CombinedResult, ModeResult } from '../mode';
-import type { BendingFactor } from './concrete-cone';
-import type { EdgeRules } from './edge-resistance';
-import type { SplittingRules } from './splitting';
-import type { CheckState, ResolvedProduct, StandardSpec } from './state';
+import type { CheckInput, Standard } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
 
 export interface DesignStandard {
   name: Standard;

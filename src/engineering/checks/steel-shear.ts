@@ -1,10 +1,10 @@
+import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
 /** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
-import { noteTension, NEGLIGIBLE_FORCE } from '../forces';
-import { governing, type ModeResult } from '../mode';
-import { largestBy } from '../model/largest';
-import { Calculation, formula } from '../trail';
-import type { CheckState, LeverArm, ShearedAnchor } from './state';
-import { utilisation } from './utilisation';
+import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { governing, type ModeResult } from '@/engineering/mode';
+import { largestBy } from '@/engineering/model/largest';
+import { Calculation, formula } from '@/engineering/trail';
 
 /** Anchors that take shear. */
 function shearLoaded(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {

@@ -1,10 +1,10 @@
+import type { CheckState } from '@/engineering/checks/state';
+import { utilisation } from '@/engineering/checks/utilisation';
 /** Steel failure in tension: the most loaded anchor. */
-import { noteTension, type PulledAnchor } from '../forces';
-import type { ModeResult } from '../mode';
-import { largestBy } from '../model/largest';
-import { Calculation, formula } from '../trail';
-import type { CheckState } from './state';
-import { utilisation } from './utilisation';
+import { noteTension, type PulledAnchor } from '@/engineering/forces';
+import type { ModeResult } from '@/engineering/mode';
+import { largestBy } from '@/engineering/model/largest';
+import { Calculation, formula } from '@/engineering/trail';
 
 /** The first of the most loaded anchors. */
 export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {

@@ -1,6 +1,6 @@
+import type { CheckState } from '@/engineering/checks/state';
 /** Action over resistance, with the importance factor where it is not 1. */
-import { formula, type Calculation } from '../trail';
-import type { CheckState } from './state';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /** Both symbols must be known; writes and returns `beta`. */
 export function utilisation(

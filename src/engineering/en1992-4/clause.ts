@@ -1,3 +1,3 @@
-import { clausesOf } from '../checks/clause';
+import { clausesOf } from '@/engineering/checks/clause';
 
 export const clause = clausesOf('EN 1992-4');

@@ -1,13 +1,13 @@
 /** EN 1992-4:2018, mechanical post-installed anchors under static load. */
-import type { DesignStandard } from '../checks';
-import { combinedTensionAndShear } from './combined/interaction';
-import { resolveProduct } from './factors/resolved-input';
-import { remarksOf } from './remarks/remarks';
-import { EDGE_RULES } from './shear/concrete-edge';
-import { SPEC } from './spec';
-import { bendingFactor } from './tension/concrete-cone';
-import { pullOut } from './tension/pull-out';
-import { SPLITTING_RULES } from './tension/splitting';
+import type { DesignStandard } from '@/engineering/checks';
+import { combinedTensionAndShear } from '@/engineering/en1992-4/combined/interaction';
+import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
+import { remarksOf } from '@/engineering/en1992-4/remarks/remarks';
+import { EDGE_RULES } from '@/engineering/en1992-4/shear/concrete-edge';
+import { SPEC } from '@/engineering/en1992-4/spec';
+import { bendingFactor } from '@/engineering/en1992-4/tension/concrete-cone';
+import { pullOut } from '@/engineering/en1992-4/tension/pull-out';
+import { SPLITTING_RULES } from '@/engineering/en1992-4/tension/splitting';
 
 export const en1992_4: DesignStandard = {
   name: 'EN1992-4',

@@ -1,6 +1,6 @@
 /** Notation and clauses of EN 1992-4:2018 for the checks that both standards share. */
-import { leverArmWith, type StandardSpec } from '../checks';
-import { clause } from './clause';
+import { leverArmWith, type StandardSpec } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 
 const CONE = '7.2.1.4';
 const EDGE = '7.2.2.5';

@@ -1,6 +1,6 @@
 /** Design loads: dead and live loads with their factors, moved to the plate's origin. */
-import type { CheckInput, LoadSet } from '../model/design';
-import { formula, type Calculation } from '../trail';
+import type { CheckInput, LoadSet } from '@/engineering/model/design';
+import { formula, type Calculation } from '@/engineering/trail';
 
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const SHIFT = 'statics: load moved to the plate centre';

@@ -1,6 +1,6 @@
 /** Design loads as numbers; `designLoads` writes the same as lines of a trail. */
-import type { CheckInput, LoadSet } from '../model/design';
-import { factored } from '../model/factored';
+import type { CheckInput, LoadSet } from '@/engineering/model/design';
+import { factored } from '@/engineering/model/factored';
 
 /**
  * Dead and live loads with their factors, moved from the profile's reference point to the plate's centre; kN

@@ -1,10 +1,10 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 /**
  * Resultants of the anchors' tension and of the compression under the plate, from the axial forces and
  * equilibrium.
  */
-import type { AnchorPoint, LoadSet } from '../model/design';
-import { byAnchor, byMembers, sumOf, type Calculation } from '../trail';
-import { NEGLIGIBLE_FORCE } from './negligible';
+import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
+import { byAnchor, byMembers, sumOf, type Calculation } from '@/engineering/trail';
 
 export interface TensionResultants {
   /** Sum of tensions, kN; its point in mm, null without tension. */

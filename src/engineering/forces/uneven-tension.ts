@@ -1,7 +1,7 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 /** Tension that spreads unevenly over a group although the plate gives equal shares (JGJ145-2013, 5.2.1). */
-import type { AnchorPoint } from '../model/design';
-import { formula, type Calculation } from '../trail';
-import { NEGLIGIBLE_FORCE } from './negligible';
+import type { AnchorPoint } from '@/engineering/model/design';
+import { formula, type Calculation } from '@/engineering/trail';
 
 /** An anchor in tension. */
 export interface PulledAnchor extends AnchorPoint {

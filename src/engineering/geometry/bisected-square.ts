@@ -1,5 +1,5 @@
 /** Square round one anchor, cut at the concrete's edges and half way to other anchors. */
-import type { AnchorPoint, ConcreteOutline } from '../model/design';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
 type Point = readonly [number, number];
 

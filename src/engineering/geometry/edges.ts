@@ -1,5 +1,10 @@
 /** Distances from anchors to the concrete's edges. Missing edges are infinitely far. */
-import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
+import {
+  EDGE_NAMES,
+  type AnchorPoint,
+  type ConcreteOutline,
+  type EdgeName,
+} from '@/engineering/model/design';
 
 export type EdgeDistances = Record<EdgeName, number>;
 

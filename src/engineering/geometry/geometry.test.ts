@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear } from '../verification/near';
-import type { AnchorPoint, ConcreteOutline } from '../model/design';
-import { bisectedSquareArea, clusters, isRectangle, largestGap, unionStrips, within } from '.';
+import {
+  bisectedSquareArea,
+  clusters,
+  isRectangle,
+  largestGap,
+  unionStrips,
+  within,
+} from '@/engineering/geometry';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
+import { expectNear } from '@/verification/near';
 
 const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
 

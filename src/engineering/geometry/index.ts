@@ -1,6 +1,6 @@
 /** Edge distances, groups of anchors, projected areas. */
-export { bisectedSquareArea } from './bisected-square';
-export { clusters, largestGap, within } from './clusters';
+export { bisectedSquareArea } from '@/engineering/geometry/bisected-square';
+export { clusters, largestGap, within } from '@/engineering/geometry/clusters';
 export {
   anchorEdgeDistances,
   anchorOutsideConcrete,
@@ -8,5 +8,5 @@ export {
   edgeDistances,
   smallestEdgeDistance,
   type EdgeDistances,
-} from './edges';
-export { isRectangle, unionStrips, type Strip } from './union-area';
+} from '@/engineering/geometry/edges';
+export { isRectangle, unionStrips, type Strip } from '@/engineering/geometry/union-area';

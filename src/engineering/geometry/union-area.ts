@@ -1,5 +1,5 @@
 /** Union of squares round anchors, cut at the concrete's edges. */
-import type { AnchorPoint, ConcreteOutline } from '../model/design';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
 /** Upright slice of the union: its width along x times the covered length along y, mm. */
 export interface Strip {

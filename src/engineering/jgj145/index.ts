@@ -1,12 +1,12 @@
 /** JGJ145-2013, mechanical anchors under static load. */
-import type { DesignStandard } from '../checks';
-import { combinedTensionAndShear } from './combined/interaction';
-import { resolveProduct } from './factors/resolved-input';
-import { remarksOf } from './remarks/remarks';
-import { EDGE_RULES } from './shear/concrete-edge';
-import { specOf } from './spec';
-import { pullOut } from './tension/pull-out';
-import { SPLITTING_RULES } from './tension/splitting';
+import type { DesignStandard } from '@/engineering/checks';
+import { combinedTensionAndShear } from '@/engineering/jgj145/combined/interaction';
+import { resolveProduct } from '@/engineering/jgj145/factors/resolved-input';
+import { remarksOf } from '@/engineering/jgj145/remarks/remarks';
+import { EDGE_RULES } from '@/engineering/jgj145/shear/concrete-edge';
+import { specOf } from '@/engineering/jgj145/spec';
+import { pullOut } from '@/engineering/jgj145/tension/pull-out';
+import { SPLITTING_RULES } from '@/engineering/jgj145/tension/splitting';
 
 export const jgj145: DesignStandard = {
   name: 'JGJ145-2013',

@@ -1,7 +1,7 @@
 /** Notation and clauses of JGJ145-2013 for the checks that both standards share. */
-import { leverArmWith, type StandardSpec } from '../checks';
-import type { CheckInput } from '../model/design';
-import { clause } from './clause';
+import { leverArmWith, type StandardSpec } from '@/engineering/checks';
+import { clause } from '@/engineering/jgj145/clause';
+import type { CheckInput } from '@/engineering/model/design';
 
 const MECHANICAL = clause('6.1');
 

@@ -1,4 +1,4 @@
-import type { AnchorPoint } from '../model/design';
+import type { AnchorPoint } from '@/engineering/model/design';
 
 export interface AnchorPair {
   a: AnchorPoint;

@@ -1,8 +1,8 @@
+import { groupByCode, type Geometry, type SpacingName } from '@/engineering/layout/groups';
 /**
  * Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin.
  */
-import type { AnchorPoint } from '../model/design';
-import { groupByCode, type Geometry, type SpacingName } from './groups';
+import type { AnchorPoint } from '@/engineering/model/design';
 
 type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;

@@ -1,5 +1,5 @@
 /** Places of anchors that no plate can have: beside it, or one on another. */
-import type { EngineError } from '../model/result';
+import type { EngineError } from '@/engineering/model/result';
 
 type Places = readonly (readonly [number, number])[];
 

@@ -1,6 +1,6 @@
 /** The anchor groups and where their anchors lie. */
-export { closestPair } from './closest-pair';
-export { impossiblePlace } from './impossible-places';
+export { closestPair } from '@/engineering/layout/closest-pair';
+export { impossiblePlace } from '@/engineering/layout/impossible-places';
 export {
   centreOf,
   defaultCustomPoints,
@@ -8,7 +8,7 @@ export {
   groupAnchors,
   groupCoordinates,
   type Spacings,
-} from './coordinates';
+} from '@/engineering/layout/coordinates';
 export {
   canCycle,
   cycleGroup,
@@ -17,4 +17,4 @@ export {
   type AnchorGroup,
   type Geometry,
   type SpacingName,
-} from './groups';
+} from '@/engineering/layout/groups';

@@ -9,8 +9,8 @@ import {
   groupByCode,
   groupCoordinates,
   GROUPS,
-} from '.';
-import { EXPECTED_DEFAULTS } from '../verification/layout/expected-defaults';
+} from '@/engineering/layout';
+import { EXPECTED_DEFAULTS } from '@/verification/layout/expected-defaults';
 
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 

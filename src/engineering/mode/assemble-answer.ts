@@ -1,16 +1,22 @@
-/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
-import { COMBINED_KEYS } from '../model/combined';
-import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '../model/result';
-import { ENGINE_VERSION } from '../version';
+import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
   combinedPart,
   combinedRow,
   combinedUtilisation,
   combinedVerdicts,
   type CombinedResult,
-} from './interaction';
-import { checkedEdge, type EdgeMode } from './checked-edge';
-import { finite, largestRatio, modeDetail, summaryRow, type ModeResult } from './mode-result';
+} from '@/engineering/mode/interaction';
+import {
+  finite,
+  largestRatio,
+  modeDetail,
+  summaryRow,
+  type ModeResult,
+} from '@/engineering/mode/mode-result';
+/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
+import { COMBINED_KEYS } from '@/engineering/model/combined';
+import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '@/engineering/model/result';
+import { ENGINE_VERSION } from '@/engineering/version';
 
 export interface CheckedModes {
   steel_tension: ModeResult;

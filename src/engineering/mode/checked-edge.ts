@@ -1,7 +1,7 @@
+import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 /** What the answer says of one edge of the concrete. */
-import type { EdgeName } from '../model/design';
-import type { CheckedEdge } from '../model/result';
-import { finite, modeDetail, verdictOf, type CheckedMode } from './mode-result';
+import type { EdgeName } from '@/engineering/model/design';
+import type { CheckedEdge } from '@/engineering/model/result';
 
 /** Concrete edge failure at one edge, by the worst of its rows and groups. */
 export interface EdgeMode extends CheckedMode {

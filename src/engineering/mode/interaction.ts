@@ -1,7 +1,7 @@
+import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 /** Combined tension and shear: power sums and their verdicts, alike in both standards. */
-import { COMBINED_CHECKS, type CombinedKey } from '../model/combined';
-import type { CombinedPart, CombinedRow, Verdict } from '../model/result';
-import { finite, governing, verdictOf, type ModeResult } from './mode-result';
+import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
+import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
 
 /** One check of combined load; null where it does not apply. */
 export interface Interaction {

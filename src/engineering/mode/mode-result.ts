@@ -1,9 +1,16 @@
 /**
  * One shape for the outcome of every failure mode, from which the summary rows and detail objects are made.
  */
-import { withinLimit } from '../model/combined';
-import { largestBy } from '../model/largest';
-import type { DetailRecord, DetailValue, ModeDetail, SummaryRow, TrailStep, Verdict } from '../model/result';
+import { withinLimit } from '@/engineering/model/combined';
+import { largestBy } from '@/engineering/model/largest';
+import type {
+  DetailRecord,
+  DetailValue,
+  ModeDetail,
+  SummaryRow,
+  TrailStep,
+  Verdict,
+} from '@/engineering/model/result';
 
 export interface CheckedMode {
   applicable: true;

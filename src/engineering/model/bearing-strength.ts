@@ -1,9 +1,9 @@
+import type { CheckInput } from '@/engineering/model/design';
 /**
  * Design strength of the concrete under the base plate without spreading of the load into the member: the
  * value that the largest pressure under the plate is compared with.
  */
-import { GAMMA_C } from '../../quantities/gamma-c';
-import type { CheckInput } from './design';
+import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
   symbol: 'f_cd' | 'f_c';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../verification/checks';
-import { plainDesign } from '../verification/plain-design';
-import { combinationClause } from './combination-clause';
+import { combinationClause } from '@/engineering/model/combination-clause';
+import { check } from '@/verification/checks';
+import { plainDesign } from '@/verification/plain-design';
 
 /** Where the design load of a check says it comes from. */
 function citedFor(dead: number, live: number): string[] {

@@ -1,5 +1,5 @@
 /** Where it stands how dead and live loads make a design load: each standard has its own load code. */
-import { STANDARDS, type Standard } from './design';
+import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface LoadFactors {
   dead: number;

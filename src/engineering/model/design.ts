@@ -1,5 +1,3 @@
-/** What a check reads: plain numbers and booleans, no wire codes. */
-import type { SentFigure } from '../../quantities/anchor';
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -8,7 +6,9 @@ import type {
   NewtonMetres,
   Ratio,
   SquareMillimetres,
-} from './quantities';
+} from '@/engineering/model/quantities';
+/** What a check reads: plain numbers and booleans, no wire codes. */
+import type { SentFigure } from '@/quantities/anchor';
 
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];

@@ -1,5 +1,5 @@
 /** Dead and live loads with their factors. */
-import type { FactoredLoadSet, LoadSet } from './design';
+import type { FactoredLoadSet, LoadSet } from '@/engineering/model/design';
 
 /** At the point that the loads are given for. */
 export function factored(dead: FactoredLoadSet, live: FactoredLoadSet): LoadSet {

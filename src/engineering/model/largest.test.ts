@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { anchorStiffness, concreteBedding, footprintOf, solveElasticPlate, washerDiameter } from '../plate';
-import { check } from '../verification/checks';
-import { plainDesign } from '../verification/plain-design';
-import { byLargest, largestBy } from './largest';
+import { byLargest, largestBy } from '@/engineering/model/largest';
+import {
+  anchorStiffness,
+  concreteBedding,
+  footprintOf,
+  solveElasticPlate,
+  washerDiameter,
+} from '@/engineering/plate';
+import { check } from '@/verification/checks';
+import { plainDesign } from '@/verification/plain-design';
 
 describe('the largest of several results', () => {
   it.each([

@@ -2,7 +2,7 @@
  * The steel that the stress of a base plate is compared with. Its grade is no input: each standard has the
  * mild steel of its country. Both grades have the same yield strength up to 100 mm.
  */
-import { STANDARDS, type Standard } from './design';
+import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface PlateSteel {
   name: string;

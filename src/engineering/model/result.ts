@@ -1,7 +1,12 @@
 /** What a check answers. These shapes are the wire answer of the runAlgorithm call. */
-import type { CombinedKey } from './combined';
-import type { EdgeName } from './design';
-import type { Kilonewtons, KilonewtonMillimetres, Megapascals, Millimetres } from './quantities';
+import type { CombinedKey } from '@/engineering/model/combined';
+import type { EdgeName } from '@/engineering/model/design';
+import type {
+  Kilonewtons,
+  KilonewtonMillimetres,
+  Megapascals,
+  Millimetres,
+} from '@/engineering/model/quantities';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 

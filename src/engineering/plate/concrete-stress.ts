@@ -1,7 +1,7 @@
 /** Largest concrete stress under a rigid plate, for the resultants of a check. */
-import type { CheckInput } from '../model/design';
-import { hasStiffness, rigidSolution } from './rigid-solution';
-import { meanConcreteModulus } from './stiffness';
+import type { CheckInput } from '@/engineering/model/design';
+import { hasStiffness, rigidSolution } from '@/engineering/plate/rigid-solution';
+import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 
 /** Axial forces of another solver differ more than this, relative to the largest. */
 const SAME_SOLUTION = 1e-4;

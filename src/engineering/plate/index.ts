@@ -7,13 +7,17 @@ export {
   type PlateInput,
   type PlateRun,
   type PlateSource,
-} from './run-plate';
-export type { PlateStress } from './plate-stress';
-export { solveRigidPlate, type RigidPlateProblem, type RigidPlateSolution } from './rigid-plate';
-export type { ElasticPlateProblem } from './elastic/elastic-geometry';
-export type { ElasticPlateSolution, PreparedPlate } from './elastic/prepared-plate';
-export { solveElasticPlate } from './elastic/elastic-plate';
-export { footprintOf } from './elastic/footprint';
-export { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
-export { rigidSolution } from './rigid-solution';
-export { concreteStressUnderRigidPlate, ownRigidSolution } from './concrete-stress';
+} from '@/engineering/plate/run-plate';
+export type { PlateStress } from '@/engineering/plate/plate-stress';
+export {
+  solveRigidPlate,
+  type RigidPlateProblem,
+  type RigidPlateSolution,
+} from '@/engineering/plate/rigid-plate';
+export type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
+export type { ElasticPlateSolution, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+export { solveElasticPlate } from '@/engineering/plate/elastic/elastic-plate';
+export { footprintOf } from '@/engineering/plate/elastic/footprint';
+export { anchorStiffness, concreteBedding, washerDiameter } from '@/engineering/plate/stiffness';
+export { rigidSolution } from '@/engineering/plate/rigid-solution';
+export { concreteStressUnderRigidPlate, ownRigidSolution } from '@/engineering/plate/concrete-stress';

@@ -1,5 +1,5 @@
 /** Everything that a picture of the stress in an elastic plate shows. */
-import type { PlateField } from './elastic/plate-field';
+import type { PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface PlateStress {
   /** mm. */

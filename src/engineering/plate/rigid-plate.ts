@@ -3,8 +3,8 @@
  * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses
  * k_c max(0, -w).
  */
-import { contactIntegrals, type ContactIntegrals } from './contact-polygon';
-import { stepLength } from './line-search';
+import { contactIntegrals, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
+import { stepLength } from '@/engineering/plate/line-search';
 
 export interface RigidPlateProblem {
   /** Plate along x and y, mm. */

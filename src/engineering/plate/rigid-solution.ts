@@ -1,8 +1,8 @@
 /** The rigid plate of a design: its anchors, stiffnesses and factored loads. */
-import { factoredLoads } from '../forces';
-import type { CheckInput } from '../model/design';
-import { solveRigidPlate } from './rigid-plate';
-import { anchorStiffness, concreteBedding } from './stiffness';
+import { factoredLoads } from '@/engineering/forces';
+import type { CheckInput } from '@/engineering/model/design';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
 
 /** True where the design carries what the plate's stiffness needs. */
 export function hasStiffness({ product, concrete }: CheckInput): boolean {

@@ -1,16 +1,21 @@
+import { impossiblePlace } from '@/engineering/layout';
 /** The run call: axial forces of the anchors under a plate. */
-import type { PlateRunInput } from '../model/design';
-import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '../model/result';
-import { impossiblePlace } from '../layout';
-import { placedOutline } from '../profiles/placement';
-import type { ElasticPlateGeometry, ElasticPlateProblem } from './elastic/elastic-geometry';
-import { footprintOf } from './elastic/footprint';
-import { fieldAt, type PlateField } from './elastic/plate-field';
-import { PreparedPlate } from './elastic/prepared-plate';
-import { loadAtOrigin, type PlateLoad } from './load-at-origin';
-import type { PlateStress } from './plate-stress';
-import { solveRigidPlate } from './rigid-plate';
-import { anchorStiffness, concreteBedding, meanConcreteModulus, washerDiameter } from './stiffness';
+import type { PlateRunInput } from '@/engineering/model/design';
+import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
+import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
+import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
+import type { PlateStress } from '@/engineering/plate/plate-stress';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
+import {
+  anchorStiffness,
+  concreteBedding,
+  meanConcreteModulus,
+  washerDiameter,
+} from '@/engineering/plate/stiffness';
+import { placedOutline } from '@/engineering/profiles/placement';
 
 export interface PlateRun {
   answer: PlateRunAnswer;

@@ -1,6 +1,6 @@
 /** How far a profile reaches on a plate, and how far anchors stand from its steel. */
-import type { ProfileInput } from '../model/design';
-import { placedOutline } from './placement';
+import type { ProfileInput } from '@/engineering/model/design';
+import { placedOutline } from '@/engineering/profiles/placement';
 
 type Point = readonly [number, number];
 type Outlines = readonly (readonly Point[])[];

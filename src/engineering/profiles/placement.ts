@@ -1,6 +1,6 @@
 /** A profile's cross-section where it stands on the plate. */
-import type { ProfileInput } from '../model/design';
-import { outlineOf, type Section } from './series';
+import type { ProfileInput } from '@/engineering/model/design';
+import { outlineOf, type Section } from '@/engineering/profiles/series';
 
 type Point = [number, number];
 type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear } from '../verification/near';
-import { outlineOf, SERIES, seriesByCode } from './series';
+import { outlineOf, SERIES, seriesByCode } from '@/engineering/profiles/series';
+import { expectNear } from '@/verification/near';
 
 const area = (outline: [number, number][]) =>
   Math.abs(

@@ -1,8 +1,8 @@
+import { factoredLoads } from '@/engineering/forces';
 /** Whether given axial forces, with the compression under the plate, carry the loads. */
-import type { CheckInput } from '../model/design';
-import type { Remark } from '../model/result';
-import { factoredLoads } from '../forces';
-import { remark } from './remark';
+import type { CheckInput } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import { remark } from '@/engineering/scope/remark';
 
 /** Forces on the wire may be rounded: relative to the largest force, and kN for each anchor. */
 const RELATIVE = 1e-3;

@@ -1,11 +1,11 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 /**
  * What the scope of a standard is judged by: the design and the forces that were found, no intermediate
  * values.
  */
-import type { CheckInput } from '../model/design';
-import type { Reaction } from '../model/result';
-import { NEGLIGIBLE_FORCE } from '../forces';
-import { edgeDistances, smallestEdgeDistance } from '../geometry';
+import type { CheckInput } from '@/engineering/model/design';
+import type { Reaction } from '@/engineering/model/result';
 
 export interface ScopeFacts {
   input: CheckInput;

@@ -1,7 +1,7 @@
 /** Clearance hole in the plate against the largest one that shear may rely on. */
-import type { CheckInput } from '../model/design';
-import type { Remark } from '../model/result';
-import { remark } from './remark';
+import type { CheckInput } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import { remark } from '@/engineering/scope/remark';
 
 /**
  * Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013,

@@ -1,9 +1,16 @@
 /** Layouts that EN 1992-4 covers, and what it asks of anchors near an edge. */
-import type { AnchorPoint } from '../model/design';
-import type { Remark } from '../model/result';
-import { edgeReach, inShear, inTension, nearestEdge, standsOff, type ScopeFacts } from './facts';
-import { remark } from './remark';
-import { smallestSpacing } from './smallest-spacing';
+import type { AnchorPoint } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import {
+  edgeReach,
+  inShear,
+  inTension,
+  nearestEdge,
+  standsOff,
+  type ScopeFacts,
+} from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
+import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-9;
 

@@ -1,8 +1,8 @@
 /** Minimum values of the anchor's assessment; they guard the installation, not the resistance. */
-import type { Remark } from '../model/result';
-import { nearestEdge, type ScopeFacts } from './facts';
-import { remark } from './remark';
-import { smallestSpacing } from './smallest-spacing';
+import type { Remark } from '@/engineering/model/result';
+import { nearestEdge, type ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
+import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-6;
 

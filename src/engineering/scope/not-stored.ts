@@ -1,10 +1,10 @@
+import type { Remark } from '@/engineering/model/result';
+import { inShear, inTension, type ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
 /**
  * Figures that the anchor's record lacks, where the default that takes their place may be on the unsafe side.
  */
-import { UNSAFE_DEFAULTS } from '../../quantities/anchor';
-import type { Remark } from '../model/result';
-import { inShear, inTension, type ScopeFacts } from './facts';
-import { remark } from './remark';
+import { UNSAFE_DEFAULTS } from '@/quantities/anchor';
 
 const NEEDED: Readonly<Record<(typeof UNSAFE_DEFAULTS)[number]['needed'], (facts: ScopeFacts) => boolean>> = {
   always: () => true,

@@ -1,4 +1,4 @@
-import type { Remark, RemarkKind } from '../model/result';
+import type { Remark, RemarkKind } from '@/engineering/model/result';
 
 /** A remark with its figures; clauses are written by the rule that makes it. */
 export const remark = (

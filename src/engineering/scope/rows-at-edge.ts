@@ -1,13 +1,13 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
  * side.
  */
-import { EDGE_NAMES, type EdgeName } from '../model/design';
-import type { Remark } from '../model/result';
-import { NEGLIGIBLE_FORCE } from '../forces';
-import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
-import type { ScopeFacts } from './facts';
-import { remark } from './remark';
+import { EDGE_NAMES, type EdgeName } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import type { ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
 
 /** From this distance on the row behind need not be watched, mm. */
 const FAR = 150;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../verification/checks';
-import { anchorsAt, plainDesign, type DesignChange } from '../verification/plain-design';
+import { check } from '@/verification/checks';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const codes = (change: DesignChange) => check(plainDesign(change)).remarks.map(({ code }) => code);
 const valuesOf = (code: string, change: DesignChange) =>

@@ -1,16 +1,16 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 /** Where a design leaves what a standard covers, although figures were computed. Rules by standard. */
-import type { Standard } from '../model/design';
-import type { Remark } from '../model/result';
-import { NEGLIGIBLE_FORCE } from '../forces';
-import { axialBalance } from './axial-balance';
-import { inShear, standsOff, type ScopeFacts } from './facts';
-import { largestHole } from './largest-hole';
-import { layoutRemarks, nearEdgeRemarks } from './layout';
-import { minimumValues } from './minimum-values';
-import { notStored } from './not-stored';
-import { remark } from './remark';
-import { rowsAtEdges } from './rows-at-edge';
-import { chineseStrength, europeanStrength } from './strength';
+import type { Standard } from '@/engineering/model/design';
+import type { Remark } from '@/engineering/model/result';
+import { axialBalance } from '@/engineering/scope/axial-balance';
+import { inShear, standsOff, type ScopeFacts } from '@/engineering/scope/facts';
+import { largestHole } from '@/engineering/scope/largest-hole';
+import { layoutRemarks, nearEdgeRemarks } from '@/engineering/scope/layout';
+import { minimumValues } from '@/engineering/scope/minimum-values';
+import { notStored } from '@/engineering/scope/not-stored';
+import { remark } from '@/engineering/scope/remark';
+import { rowsAtEdges } from '@/engineering/scope/rows-at-edge';
+import { chineseStrength, europeanStrength } from '@/engineering/scope/strength';
 
 type Rule = (facts: ScopeFacts) => Remark[];
 

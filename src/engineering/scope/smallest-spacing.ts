@@ -1,5 +1,5 @@
-import { closestPair } from '../layout';
-import type { AnchorPoint } from '../model/design';
+import { closestPair } from '@/engineering/layout';
+import type { AnchorPoint } from '@/engineering/model/design';
 
 /** Smallest distance between two anchors, mm; Infinity for one anchor. */
 export function smallestSpacing(anchors: readonly AnchorPoint[]): number {

@@ -1,7 +1,7 @@
 /** Concrete strengths that the standards and the assessments of mechanical anchors cover. */
-import type { Remark } from '../model/result';
-import type { ScopeFacts } from './facts';
-import { remark } from './remark';
+import type { Remark } from '@/engineering/model/result';
+import type { ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
 
 /** EN 1992-4, 1.2: C12/15 to C90/105; the resistances count f_ck up to 60 MPa. */
 const F_CK = { from: 12, to: 90, used: 60 };

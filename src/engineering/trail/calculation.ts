@@ -1,8 +1,8 @@
 /** A running calculation: named values, and the steps that led to them. */
-import type { DetailValue, TrailStep } from '../model/result';
-import { expression, type Expression } from './expression';
-import { printNumber } from './print';
-import { Values } from './values';
+import type { DetailValue, TrailStep } from '@/engineering/model/result';
+import { expression, type Expression } from '@/engineering/trail/expression';
+import { printNumber } from '@/engineering/trail/print';
+import { Values } from '@/engineering/trail/values';
 
 /** Where a given value comes from; printed as the clause of its line. */
 export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';

@@ -1,7 +1,7 @@
+import { FUNCTIONS } from '@/engineering/trail/functions';
+import { placeOf } from '@/engineering/trail/values';
 /** From the tree of a formula to a function of values. */
-import type { FormulaTree } from '../../formula/tree';
-import { FUNCTIONS } from './functions';
-import { placeOf } from './values';
+import type { FormulaTree } from '@/formula/tree';
 
 /** Over the values by the places of their symbols. */
 export type Evaluate = (values: readonly number[]) => number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear } from '../verification/near';
-import { Calculation, expression, printNumber, Values } from '.';
+import { Calculation, expression, printNumber, Values } from '@/engineering/trail';
+import { expectNear } from '@/verification/near';
 
 describe('expression', () => {
   it.each([

@@ -1,3 +1,6 @@
+import { compile } from '@/engineering/trail/compile';
+import { preparePrint, substitute, type Print } from '@/engineering/trail/print';
+import type { Values } from '@/engineering/trail/values';
 /**
  * Formulas as text: parsed once, evaluated with named values, printed with numbers put in. The text is the
  * only statement of a formula, so what is printed is what was computed.
@@ -5,11 +8,8 @@
  * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in
  * degrees.
  */
-import { formulaTokens } from '../../formula/tokens';
-import { parseFormula } from '../../formula/tree';
-import { compile } from './compile';
-import { preparePrint, substitute, type Print } from './print';
-import type { Values } from './values';
+import { formulaTokens } from '@/formula/tokens';
+import { parseFormula } from '@/formula/tree';
 
 export class Expression {
   readonly evaluateAll: (values: readonly number[]) => number;

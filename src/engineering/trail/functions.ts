@@ -1,5 +1,5 @@
 /** What the functions of a formula compute. */
-import type { FunctionName } from '../../formula/tokens';
+import type { FunctionName } from '@/formula/tokens';
 
 const DEGREE = Math.PI / 180;
 

@@ -1,5 +1,5 @@
 /** Numbers and formulas as an engineer writes them. */
-import type { Token } from '../../formula/tokens';
+import type { Token } from '@/formula/tokens';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 

@@ -2,7 +2,7 @@
  * A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of
  * it.
  */
-import type { CheckInput } from '../../engineering';
+import type { CheckInput } from '@/engineering';
 import {
   anchorPoints,
   designLoads,
@@ -11,7 +11,7 @@ import {
   type DesignAnchor,
   type DesignEdges,
   type DesignLoads,
-} from './shared-parts';
+} from '@/examples/inputs/shared-parts';
 
 export interface ChineseDesign {
   anchor: Record<

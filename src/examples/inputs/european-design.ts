@@ -1,5 +1,5 @@
 /** A worked design of cases/ as input of the check. */
-import type { CheckInput, InstallationPosition } from '../../engineering';
+import type { CheckInput, InstallationPosition } from '@/engineering';
 import {
   anchorPoints,
   designLoads,
@@ -8,7 +8,7 @@ import {
   type DesignAnchor,
   type DesignEdges,
   type DesignLoads,
-} from './shared-parts';
+} from '@/examples/inputs/shared-parts';
 
 export interface EuropeanDesign {
   anchor: Record<

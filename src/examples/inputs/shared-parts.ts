@@ -1,5 +1,5 @@
 /** What the designs of both standards write alike. */
-import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '../../engineering';
+import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
 export interface DesignAnchor {
   x_mm: number;

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { keepPicture, offerScene, PICTURE_KEY, takeReportPicture } from './report-picture';
+import {
+  keepPicture,
+  offerScene,
+  PICTURE_KEY,
+  takeReportPicture,
+} from '@/features/current-design/report-picture';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 
 const PICTURE = 'data:image/png;base64,AAAA';

@@ -3,15 +3,15 @@
 import { renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { writeDataSave } from '@/design/file/data-save';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { useOverall } from '@/features/current-design/use-overall';
+import { useStanding } from '@/features/current-design/use-standing';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { readRecords, showResult } from '@/testing/shown-result';
-import { useOverall } from './use-overall';
-import { useStanding } from './use-standing';
 
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;

@@ -1,6 +1,6 @@
+import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 /** How the load list of the design came out, as far as that still holds. */
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 
 interface CurrentListOutcome {
   /** Rows of the list. */

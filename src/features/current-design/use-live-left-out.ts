@@ -1,6 +1,6 @@
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
 /** Whether the verdict has to say that live loads do not count. */
 import { useDesignStore } from '@/stores/design/design-store';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 
 /**
  * They change no figure, so a result stays current when some are typed, or taken away, afterwards: for a

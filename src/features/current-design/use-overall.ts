@@ -1,10 +1,10 @@
 /** The verdict over all that was entered of the open design, and whether more of it is in progress. */
 import { useMemo } from 'react';
 import { overallOf, type Overall } from '@/design/verdict/design-verdict';
-import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignVerdict } from '@/design/verdict/verdict';
+import { useWhole } from '@/features/current-design/use-whole';
 import { useRunStore } from '@/stores/run';
-import { useWhole } from './use-whole';
 
 export interface OverallNow {
   overall: Overall;

@@ -9,11 +9,11 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { ReadList, UnreadableRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Standard } from '@/engineering';
 import { isCracked } from '@/design/model/crack-state';
-import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import type { Standard } from '@/engineering';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const NONE: ReadList<never> = { records: [], unreadable: [], readAt: '' };
 

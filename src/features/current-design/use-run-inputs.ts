@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { failureOf } from '@/api/errors';
 import { anchorListOf, type ReadRecords } from '@/design/run/run-state';
+import { useAnchorList, useChosenAnchor, useConcretes } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { useAnchorList, useChosenAnchor, useConcretes } from './use-records';
 
 const idsOf = (records: readonly { id: unknown }[]): ReadonlySet<string> =>
   new Set(records.map(({ id }) => String(id)));

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { isOf, type Reasons } from '@/design/run/run-state';
+import { useRunState } from '@/features/current-design/use-run-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useRunState } from './use-run-state';
 
 export type Standing = { kind: 'current' | 'outOfDate' | 'reading' } | { kind: 'invalid'; reasons: Reasons };
 

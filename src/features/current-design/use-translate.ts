@@ -1,7 +1,7 @@
 /** Texts by `namespace:key`, as the report takes them: for sentences that screen and report share. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '@/report/report-input';
+import type { Translate } from '@/wording/translate';
 
 /**
  * Without the remarks' texts for what stands on the screen before a result does: they come with the result.

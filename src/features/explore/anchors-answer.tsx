@@ -1,26 +1,26 @@
-/** Which anchor: all records of the standard on the open design. */
-import { rowKeyOf } from '@/design/verdict/governing';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utilisationText } from '@/report/figures';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { formatInput } from '@/text/format/format-number';
-import { SymbolText } from '@/shared/ui/symbol-text';
 import { DIAMETERS } from '@/design/model/design-state';
 import { familyOf } from '@/design/search/offered-anchor';
 import { byVerdict, rankRecords, unranked, type Ranked, type RankedOutcome } from '@/design/search/ranking';
+/** Which anchor: all records of the standard on the open design. */
+import { rowKeyOf } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from './answer';
-import { DownloadButtons } from './download-buttons';
-import styles from './explore.module.css';
-import { useRowNames } from './row-names';
-import { SearchBar } from './search-bar';
-import { useApply } from './use-apply';
-import { useGathered } from './use-gathered';
-import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
-import { useSearch } from './use-search';
-import { VerdictText } from './verdict-words';
+import type { AnswerProps } from '@/features/explore/answer';
+import { DownloadButtons } from '@/features/explore/download-buttons';
+import { useRowNames } from '@/features/explore/row-names';
+import { SearchBar } from '@/features/explore/search-bar';
+import { useApply } from '@/features/explore/use-apply';
+import { useGathered } from '@/features/explore/use-gathered';
+import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { useSearch } from '@/features/explore/use-search';
+import { VerdictText } from '@/features/explore/verdict-words';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { formatInput } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
+import styles from '@/features/explore/explore.module.css';
 
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** px: rows beyond it are drawn when they are scrolled to. */

@@ -2,9 +2,9 @@
 import { theme } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { init } from '@/features/explore/chart-parts';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
-import { init } from './chart-parts';
-import styles from './explore.module.css';
+import styles from '@/features/explore/explore.module.css';
 
 interface ChartProps {
   label: string;

@@ -2,8 +2,6 @@
 import { Button, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utilisationText } from '@/report/figures';
-import { formatFigure } from '@/text/format/format-number';
 import {
   DIRECTION_COUNT,
   enteredAngle,
@@ -14,19 +12,21 @@ import {
   type DirectionsFound,
 } from '@/design/search/directions';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from './answer';
-import { directionsOption, rowsIn } from './directions-chart';
-import { DownloadButtons } from './download-buttons';
-import styles from './explore.module.css';
-import { LazyChart, pictureOfChart } from './lazy-chart';
-import { useRowNames } from './row-names';
-import { SearchBar } from './search-bar';
-import { TableBehind } from './text-table';
-import { useApply } from './use-apply';
-import { useGathered } from './use-gathered';
-import { useSearch } from './use-search';
-import { useGoverningText } from './use-governing-words';
-import { VerdictText } from './verdict-words';
+import type { AnswerProps } from '@/features/explore/answer';
+import { directionsOption, rowsIn } from '@/features/explore/directions-chart';
+import { DownloadButtons } from '@/features/explore/download-buttons';
+import { LazyChart, pictureOfChart } from '@/features/explore/lazy-chart';
+import { useRowNames } from '@/features/explore/row-names';
+import { SearchBar } from '@/features/explore/search-bar';
+import { TableBehind } from '@/features/explore/text-table';
+import { useApply } from '@/features/explore/use-apply';
+import { useGathered } from '@/features/explore/use-gathered';
+import { useGoverningText } from '@/features/explore/use-governing-words';
+import { useSearch } from '@/features/explore/use-search';
+import { VerdictText } from '@/features/explore/verdict-words';
+import { formatFigure } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
+import styles from '@/features/explore/explore.module.css';
 
 const HEIGHT = 520;
 const NONE: DirectionsFound = { directions: [], missing: 0 };

@@ -1,7 +1,7 @@
 /** Utilisation by direction as a polar picture: a line for each row, the governing one over all of them. */
 import type { GlobalToken } from 'antd';
-import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import type { Direction } from '@/design/search/directions';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /** Beyond this a line leaves the picture: else one row would press all others into the middle. */
 const MOST = 300;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '@/shared/tables/csv';
-import styles from './explore.module.css';
+import styles from '@/features/explore/explore.module.css';
 
 interface DownloadButtonsProps {
   /** Without its ending. */

@@ -2,11 +2,11 @@
 /** What is explored beside a design, over the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDesignStore } from '@/stores/design/design-store';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { useCenterPaneStore, type Question } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
-import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 
 beforeEach(() => {
   forgetShortResults();

@@ -3,22 +3,22 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { Fragment, useEffect, useEffectEvent, useRef, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Design } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import type { Candidate } from '@/design/search/candidate';
+import { AnchorsAnswer } from '@/features/explore/anchors-answer';
+import type { AnswerProps } from '@/features/explore/answer';
+import { DirectionsAnswer } from '@/features/explore/directions-answer';
+import { LazyDesignAnswer, LazyPlateAnswer, LazyStandardsAnswer } from '@/features/explore/lazy-answers';
+import { MapAnswer } from '@/features/explore/map-answer';
+import { PresentState } from '@/features/explore/present-state';
+import { RemediesAnswer } from '@/features/explore/remedies-answer';
+import { useOpenCandidate } from '@/features/explore/use-open-candidate';
+import { VariantsAnswer } from '@/features/explore/variants-answer';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { TypingContext } from '@/shared/ui/typing';
-import { fingerprintOf } from '@/design/model/fingerprint';
-import type { Design } from '@/design/model/design-state';
 import { useCenterPaneStore, type Question } from '@/stores/center-pane';
-import type { Candidate } from '@/design/search/candidate';
-import type { AnswerProps } from './answer';
-import { AnchorsAnswer } from './anchors-answer';
-import { DirectionsAnswer } from './directions-answer';
-import styles from './explore.module.css';
-import { LazyDesignAnswer, LazyPlateAnswer, LazyStandardsAnswer } from './lazy-answers';
-import { MapAnswer } from './map-answer';
-import { PresentState } from './present-state';
-import { RemediesAnswer } from './remedies-answer';
-import { useOpenCandidate } from './use-open-candidate';
-import { VariantsAnswer } from './variants-answer';
+import styles from '@/features/explore/explore.module.css';
 
 const QUESTIONS: readonly Question[] = [
   'remedies',

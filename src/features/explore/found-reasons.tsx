@@ -1,9 +1,9 @@
 /** What became of the connections that are not offered: how many for which reason. */
 import { useTranslation } from 'react-i18next';
-import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
-import styles from './explore.module.css';
-import { useRowNames } from './row-names';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { useRowNames } from '@/features/explore/row-names';
+import styles from '@/features/explore/explore.module.css';
 
 /** Without a call. */
 const REFUSED = [

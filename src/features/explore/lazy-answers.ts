@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
-const later = () => import('./lazy-further-answers');
+const later = () => import('@/features/explore/lazy-further-answers');
 
 export const LazyDesignAnswer = lazyComponent(async () => (await later()).DesignAnswer);
 export const LazyPlateAnswer = lazyComponent(async () => (await later()).PlateAnswer);

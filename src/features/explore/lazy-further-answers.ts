@@ -1,4 +1,4 @@
 /** Answers that no other one needs anything of: one chunk, loaded when the first of them is asked for. */
-export { DesignAnswer } from './design-answer';
-export { PlateAnswer } from './plate-answer';
-export { StandardsAnswer } from './standards-answer';
+export { DesignAnswer } from '@/features/explore/design-answer';
+export { PlateAnswer } from '@/features/explore/plate-answer';
+export { StandardsAnswer } from '@/features/explore/standards-answer';

@@ -1,29 +1,36 @@
-/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
-import { rowKeyOf } from '@/design/verdict/governing';
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utilisationText } from '@/report/figures';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { formatInput } from '@/text/format/format-number';
-import { useNotices } from '@/shared/ui/notices/notices';
-import { NumberField } from '@/shared/ui/number-field';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
 import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
-import { useExploreMapStore, type AxisRange } from '@/stores/explore-map';
+/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
+import { rowKeyOf } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from './answer';
-import { DownloadButtons } from './download-buttons';
-import styles from './explore.module.css';
-import { LazyChart, pictureOfChart } from './lazy-chart';
-import { BAND_COLOURS, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
-import { useRowNames } from './row-names';
-import { SearchBar } from './search-bar';
-import { TableBehind } from './text-table';
-import { useApply } from './use-apply';
-import { useGathered } from './use-gathered';
-import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
-import { useSearch } from './use-search';
+import type { AnswerProps } from '@/features/explore/answer';
+import { DownloadButtons } from '@/features/explore/download-buttons';
+import { LazyChart, pictureOfChart } from '@/features/explore/lazy-chart';
+import {
+  BAND_COLOURS,
+  BANDS,
+  mapOption,
+  placeOf,
+  usageOf,
+  type ShownCell,
+} from '@/features/explore/map-chart';
+import { useRowNames } from '@/features/explore/row-names';
+import { SearchBar } from '@/features/explore/search-bar';
+import { TableBehind } from '@/features/explore/text-table';
+import { useApply } from '@/features/explore/use-apply';
+import { useGathered } from '@/features/explore/use-gathered';
+import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { useSearch } from '@/features/explore/use-search';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { NumberField } from '@/shared/ui/number-field';
+import { useExploreMapStore, type AxisRange } from '@/stores/explore-map';
+import { formatInput } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
+import styles from '@/features/explore/explore.module.css';
 
 const HEIGHT = 600;
 const COUNT = 20;

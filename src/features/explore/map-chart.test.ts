@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BAND_COLOURS, BANDS } from './map-chart';
+import { BAND_COLOURS, BANDS } from '@/features/explore/map-chart';
 
 /** As WCAG 2.2 has it. */
 function luminanceOf(hex: string): number {

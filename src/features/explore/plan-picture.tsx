@@ -1,8 +1,8 @@
+import { planInputOf } from '@/design/scene/drawn-design';
+import type { Candidate } from '@/design/search/candidate';
 /** A design in small, to scale: concrete with its edges, plate, profile, anchors. */
 import { planOf } from '@/drawing/plan/plan';
-import type { Candidate } from '@/design/search/candidate';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import { planInputOf } from '@/design/scene/drawn-design';
 
 /** px. */
 const SIZE = 92;

@@ -2,9 +2,6 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure, formatInput } from '@/text/format/format-number';
-import type { Candidate } from '@/design/search/candidate';
-import { changed } from '@/design/search/variable';
 import {
   areAlike,
   excessOver,
@@ -16,18 +13,21 @@ import {
   type ForceDifference,
   type RigidThickness,
 } from '@/design/evaluation/plate-models';
-import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { useSectionSteels } from '@/features/current-design/use-records';
 import type { Section } from '@/design/records/offered-records';
-import type { AnswerProps } from './answer';
-import { DownloadButtons } from './download-buttons';
-import styles from './explore.module.css';
-import { SearchBar } from './search-bar';
-import { TextHeading, TextRows } from './text-table';
-import { useApply } from './use-apply';
-import { useSearch } from './use-search';
-import { useGoverningText } from './use-governing-words';
-import { VerdictText } from './verdict-words';
+import type { Candidate } from '@/design/search/candidate';
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import { changed } from '@/design/search/variable';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import type { AnswerProps } from '@/features/explore/answer';
+import { DownloadButtons } from '@/features/explore/download-buttons';
+import { SearchBar } from '@/features/explore/search-bar';
+import { TextHeading, TextRows } from '@/features/explore/text-table';
+import { useApply } from '@/features/explore/use-apply';
+import { useGoverningText } from '@/features/explore/use-governing-words';
+import { useSearch } from '@/features/explore/use-search';
+import { VerdictText } from '@/features/explore/verdict-words';
+import { formatFigure, formatInput } from '@/text/format/format-number';
+import styles from '@/features/explore/explore.module.css';
 
 interface Both {
   rigid: EvaluatedCandidate;

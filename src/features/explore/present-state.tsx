@@ -2,16 +2,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { combinationName } from '@/report/verdict-text';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useDesignHistory } from '@/stores/design/design-store';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { AnswerProps } from './answer';
-import styles from './explore.module.css';
-import { useSearch } from './use-search';
-import { useGoverningText } from './use-governing-words';
-import { VerdictText } from './verdict-words';
+import type { AnswerProps } from '@/features/explore/answer';
+import { useGoverningText } from '@/features/explore/use-governing-words';
+import { useSearch } from '@/features/explore/use-search';
+import { VerdictText } from '@/features/explore/verdict-words';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useDesignHistory } from '@/stores/design/design-store';
+import { combinationName } from '@/wording/verdict-text';
+import styles from '@/features/explore/explore.module.css';
 
 export function PresentState({ open }: AnswerProps) {
   const { t } = useTranslation('explore');

@@ -2,20 +2,20 @@
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
+import type { Variable } from '@/design/search/variable';
+import { useConcretes } from '@/features/current-design/use-records';
+import type { AnswerProps } from '@/features/explore/answer';
+import { SearchBar } from '@/features/explore/search-bar';
+import { useApply } from '@/features/explore/use-apply';
+import { useGoverningText } from '@/features/explore/use-governing-words';
+import { useOfferedAnchors, type OfferedAnchors } from '@/features/explore/use-offered';
+import { useSearch } from '@/features/explore/use-search';
+import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import type { Variable } from '@/design/search/variable';
-import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
-import { useConcretes } from '@/features/current-design/use-records';
-import type { AnswerProps } from './answer';
-import styles from './explore.module.css';
-import { SearchBar } from './search-bar';
-import { useApply } from './use-apply';
-import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
-import { useSearch } from './use-search';
-import { useGoverningText } from './use-governing-words';
-import { VerdictText } from './verdict-words';
+import styles from '@/features/explore/explore.module.css';
 
 function useVariableTexts() {
   const { t } = useTranslation(['explore', 'design']);

@@ -1,9 +1,9 @@
 /** How far a search is, and the way to end it or to begin anew. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Search } from '@/features/explore/use-search';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import styles from './explore.module.css';
-import type { Search } from './use-search';
+import styles from '@/features/explore/explore.module.css';
 
 interface SearchBarProps {
   search: Search;

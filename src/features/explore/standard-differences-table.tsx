@@ -1,15 +1,15 @@
 /** What makes the rows of two standards differ: the lines of each failure mode whose values are not alike. */
 import { useTranslation } from 'react-i18next';
-import { symbolMeaning, type TrailStep } from '@/engineering';
-import { printSignificant, unitText } from '@/report/figures';
-import { inNotation } from '@/report/notation';
-import { SymbolText } from '@/shared/ui/symbol-text';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
-import styles from './explore.module.css';
-import { useRowNames } from './row-names';
-import { differencesOf, type Difference } from './standard-differences';
-import type { UnderBoth } from './standard-rows';
-import { TextHeading } from './text-table';
+import { symbolMeaning, type TrailStep } from '@/engineering';
+import { useRowNames } from '@/features/explore/row-names';
+import { differencesOf, type Difference } from '@/features/explore/standard-differences';
+import type { UnderBoth } from '@/features/explore/standard-rows';
+import { TextHeading } from '@/features/explore/text-table';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { printSignificant, unitText } from '@/wording/figures';
+import { inNotation } from '@/wording/notation';
+import styles from '@/features/explore/explore.module.css';
 
 function Figure({ step, standard }: { step: TrailStep | null; standard: string }) {
   return (

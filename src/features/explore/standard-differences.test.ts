@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { watchedCalculator } from '@/testing/watched-calculator';
-import { seededAnchors, seededGrades, withRecords } from '@/testing/seeded-records';
-import type { ModeKey } from '@/design/verdict/rows';
 import { produce } from 'immer';
-import { underStandard } from '@/design/search/under-standard';
+import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/design/evaluation/evaluate';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { underStandard } from '@/design/search/under-standard';
 import { trailOf } from '@/design/verdict/result-views';
-import { differencesOf } from './standard-differences';
+import type { ModeKey } from '@/design/verdict/rows';
+import { differencesOf } from '@/features/explore/standard-differences';
+import { seededAnchors, seededGrades, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

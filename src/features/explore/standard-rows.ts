@@ -1,13 +1,13 @@
 /** One design under both standards: its answers, and its rows side by side. */
 import { useTranslation } from 'react-i18next';
-import { STANDARDS, type Standard } from '@/engineering';
-import { NOTHING, printFigure, utilisationText } from '@/report/figures';
-import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import type { Evaluation } from '@/design/evaluation/evaluate';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
+import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { STANDARDS, type Standard } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
-import type { Evaluation } from '@/design/evaluation/evaluate';
-import { useRowNames } from './row-names';
+import { useRowNames } from '@/features/explore/row-names';
+import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
 
 export interface UnderOne {
   candidate: Candidate;

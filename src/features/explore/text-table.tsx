@@ -1,7 +1,7 @@
 /** Rows of texts with a name at their head: the table behind a chart, and the rows of a comparison. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './explore.module.css';
+import styles from '@/features/explore/explore.module.css';
 
 type Texts = readonly string[];
 

@@ -1,7 +1,7 @@
 /** Takes a candidate as the open design: one step, which undo takes back. */
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '@/shared/ui/notices/notices';
 import type { Design } from '@/design/model/design-state';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**

@@ -1,6 +1,6 @@
-import { governingText } from '@/report/verdict-text';
 import type { GoverningRow } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { governingText } from '@/wording/verdict-text';
 
 /** 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' where nothing governs. */
 export function useGoverningText(): (governing: GoverningRow | null) => string {

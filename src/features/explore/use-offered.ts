@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
+import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { bySize, offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
-import { evaluateMany } from '@/design/evaluation/evaluate-many';
 
 /** ms in which a record that was read is not read again. */
 const FRESH = 10 * 60_000;

@@ -2,11 +2,11 @@
  * The open design with its anchor, a moment after the last change; or what keeps it from being calculated.
  */
 import { use, useEffect, useState } from 'react';
-import { useDesignStore } from '@/stores/design/design-store';
 import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { ProblemsContext, type Problem } from '@/features/current-design/problems';
 import { useChosenAnchor } from '@/features/current-design/use-records';
+import { useDesignStore } from '@/stores/design/design-store';
 
 /** ms: somebody who types is not answered letter by letter. */
 const PAUSE = 400;

@@ -1,15 +1,15 @@
 /** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSessionStore } from '@/stores/session';
+import { serverCalculator } from '@/api/calls/calculation';
+import type { Calculator } from '@/api/contract/calculator';
+import type { Batch } from '@/design/evaluation/evaluate-many';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import {
   createEvaluateCandidate,
   type Evaluate,
   type EvaluateCandidate,
 } from '@/design/search/evaluate-candidate';
-import { serverCalculator } from '@/api/calls/calculation';
-import type { Calculator } from '@/api/contract/calculator';
-import type { Batch } from '@/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { useSessionStore } from '@/stores/session';
 
 export interface SearchTools {
   evaluate: Evaluate;

@@ -1,6 +1,6 @@
 /** What stands in the place of the table while there are no rows. */
 import { useTranslation } from 'react-i18next';
-import styles from './load-list.module.css';
+import styles from '@/features/load-list/load-list.module.css';
 
 export function EmptyList({ isReading }: { isReading: boolean }) {
   const { t } = useTranslation('loadList');

@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
+import { ImportDialog } from '@/features/load-list/import-dialog';
 import { offeredTables } from '@/load-tables/load-file';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
-import { ImportDialog } from './import-dialog';
 
 const COLUMNS = 'FX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)';
 const NUMBERS = '1\t2\t10\t3\t4\t5';

@@ -3,15 +3,15 @@ import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
+import { ImportPreview } from '@/features/load-list/import-preview';
+import { ImportQuestions } from '@/features/load-list/import-questions';
+import { MappingForm } from '@/features/load-list/mapping-form';
+import { useReading } from '@/features/load-list/use-reading';
 import type { OfferedTable } from '@/load-tables/load-file';
 import { certainLines } from '@/load-tables/question-text';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
-import { ImportPreview } from './import-preview';
-import { ImportQuestions } from './import-questions';
-import styles from './import.module.css';
-import { MappingForm } from './mapping-form';
-import { useReading } from './use-reading';
+import styles from '@/features/load-list/import.module.css';
 
 type How = 'append' | 'replace';
 

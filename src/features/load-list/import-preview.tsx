@@ -2,13 +2,13 @@
 import { Checkbox, Table as AntTable, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOAD_NAMES } from '@/quantities/inputs';
 import { letterOf } from '@/load-tables/column-name';
 import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { widthOf, type LoadTable } from '@/load-tables/parts';
 import type { ReadLoads } from '@/load-tables/read-loads';
-import styles from './import.module.css';
+import { LOAD_NAMES } from '@/quantities/inputs';
+import styles from '@/features/load-list/import.module.css';
 
 interface Line {
   place: number;

@@ -1,9 +1,7 @@
 /** Questions of the import about a table, with the first rows of the table beside them. */
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LOAD_NAMES } from '@/quantities/inputs';
-import type { LoadUnit } from '@/quantities/units';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
+import type { useReading } from '@/features/load-list/use-reading';
 import { letterOf } from '@/load-tables/column-name';
 import { unitsOf } from '@/load-tables/columns';
 import type { LoadMapping } from '@/load-tables/load-mapping';
@@ -12,9 +10,11 @@ import { ORIGINS, type Rule } from '@/load-tables/origins';
 import { widthOf } from '@/load-tables/parts';
 import type { Question } from '@/load-tables/proposal';
 import { questionText } from '@/load-tables/question-text';
+import { LOAD_NAMES } from '@/quantities/inputs';
+import type { LoadUnit } from '@/quantities/units';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
-import styles from './import.module.css';
-import type { useReading } from './use-reading';
+import styles from '@/features/load-list/import.module.css';
 
 type Reading = ReturnType<typeof useReading>;
 

@@ -1,10 +1,10 @@
 /** The last line of the table: the largest share of each check, with the row that it is of. */
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './load-list.module.css';
-import type { Column } from './row-columns';
-import { isRowKey, largestOf, largestRows, shareOf, type RowData } from './row-data';
-import { Share } from './share';
+import type { Column } from '@/features/load-list/row-columns';
+import { isRowKey, largestOf, largestRows, shareOf, type RowData } from '@/features/load-list/row-data';
+import { Share } from '@/features/load-list/share';
+import styles from '@/features/load-list/load-list.module.css';
 
 interface LargestSharesProps {
   rows: readonly RowData[];

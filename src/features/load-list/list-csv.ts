@@ -1,11 +1,11 @@
 /** The load list with its figures as a table of text, for a spreadsheet. */
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS } from '@/design/verdict/rows';
+import { doneOf, governingOf, largestOf, shareOf, type RowData } from '@/features/load-list/row-data';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
-import type { Translate } from '@/report/report-input';
-import { verdictText } from '@/report/verdict-text';
-import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
+import type { Translate } from '@/wording/translate';
+import { verdictText } from '@/wording/verdict-text';
 
 const ONE_DECIMAL = 10;
 const rounded = (share: number, translate: Translate): number | string => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { type PhaseProgress } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
-import styles from './load-list.module.css';
+import styles from '@/features/load-list/load-list.module.css';
 
 /** s that the rest will take at the pace so far; null while there is none to go by. */
 function restOf({ done, total, begin }: PhaseProgress): number | null {

@@ -4,10 +4,10 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './load-list.module.css';
-import type { Column } from './row-columns';
-import type { RowData } from './row-data';
-import { RowEditor } from './row-editor';
+import type { Column } from '@/features/load-list/row-columns';
+import type { RowData } from '@/features/load-list/row-data';
+import { RowEditor } from '@/features/load-list/row-editor';
+import styles from '@/features/load-list/load-list.module.css';
 
 export interface RowActions {
   onShow: (data: RowData) => void;

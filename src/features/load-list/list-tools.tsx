@@ -1,20 +1,20 @@
-/** What is done with the load list: calculate, fill, filter, take home. */
-import { rowKeyOf } from '@/design/verdict/governing';
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
-import { useReadFile } from '@/read-file/use-read-file';
-import type { NamedTable } from '@/load-tables/named-table';
-import { useListProgress } from '@/features/current-design/use-run-state';
+/** What is done with the load list: calculate, fill, filter, take home. */
+import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { useListProgress } from '@/features/current-design/use-run-state';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { listAsCsv } from './list-csv';
-import { ListProgressBar } from './list-progress';
-import styles from './load-list.module.css';
-import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from './row-data';
+import { listAsCsv } from '@/features/load-list/list-csv';
+import { ListProgressBar } from '@/features/load-list/list-progress';
+import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
+import type { NamedTable } from '@/load-tables/named-table';
+import { useReadFile } from '@/read-file/use-read-file';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import styles from '@/features/load-list/load-list.module.css';
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 

@@ -1,33 +1,33 @@
+import { CloseOutlined } from '@ant-design/icons';
 /**
  * The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills
  * it.
  */
 import { Alert, Button } from 'antd';
-import { CloseOutlined } from '@ant-design/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '@/shared/ui/notices/notices';
-import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
-import type { NamedTable } from '@/load-tables/named-table';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
-import { useDesignStore } from '@/stores/design/design-store';
+import { fieldId } from '@/design/model/fields';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import { connectionOf, useRunStore } from '@/stores/run';
 import type { RowOutcomes } from '@/design/run/row-outcome';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import type { RowKey } from '@/design/verdict/rows';
 import { useCalculateRest, useShowCombination } from '@/features/current-design/show-combination';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { fieldId } from '@/design/model/fields';
-import { EmptyList } from './empty-list';
-import { ImportDialog } from './import-dialog';
-import { addRow, removeRow, takeRows } from './list-changes';
-import { ListTools } from './list-tools';
-import styles from './load-list.module.css';
-import { filtered, rowData, type RowData, type RowFilter } from './row-data';
-import { RowTable } from './row-table';
-import { useEscape } from './use-escape';
-import { usePastedTable } from './use-pasted-table';
+import { EmptyList } from '@/features/load-list/empty-list';
+import { ImportDialog } from '@/features/load-list/import-dialog';
+import { addRow, removeRow, takeRows } from '@/features/load-list/list-changes';
+import { ListTools } from '@/features/load-list/list-tools';
+import { filtered, rowData, type RowData, type RowFilter } from '@/features/load-list/row-data';
+import { RowTable } from '@/features/load-list/row-table';
+import { useEscape } from '@/features/load-list/use-escape';
+import { usePastedTable } from '@/features/load-list/use-pasted-table';
+import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
+import type { NamedTable } from '@/load-tables/named-table';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { connectionOf, useRunStore } from '@/stores/run';
+import styles from '@/features/load-list/load-list.module.css';
 
 const NONE: RowOutcomes = new Map();
 

@@ -4,18 +4,18 @@
  */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
-import type { LoadUnit } from '@/quantities/units';
+import type { useReading } from '@/features/load-list/use-reading';
 import { columnName } from '@/load-tables/column-name';
 import { unitsOf } from '@/load-tables/columns';
 import { sourceOf, withSource } from '@/load-tables/load-mapping';
 import { ORIGINS, type Rule } from '@/load-tables/origins';
 import { widthOf } from '@/load-tables/parts';
 import { summaryOf, type Extreme } from '@/load-tables/summary';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import type { LoadUnit } from '@/quantities/units';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
-import styles from './import.module.css';
-import type { useReading } from './use-reading';
+import styles from '@/features/load-list/import.module.css';
 
 const NO_COLUMN = -1;
 

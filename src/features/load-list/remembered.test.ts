@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { partsOf } from '@/load-tables/parts';
 import { propose } from '@/load-tables/proposal';
-import { rememberedMapping, rememberMapping } from './remembered';
 
 const tableOf = (...cells: string[][]) => partsOf({ name: '', cells })[0];
 const TABLE = tableOf(['Node', 'N', 'My'], ['1', '2', '3']);

@@ -1,10 +1,10 @@
+import type { CaseFailure } from '@/design/run/row-outcome';
+import { doneOf, type RowData } from '@/features/load-list/row-data';
 /** How a row came out, in words. */
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
-import type { CaseFailure } from '@/design/run/row-outcome';
-import type { Translate } from '@/report/report-input';
-import { markedVerdict } from '@/report/verdict-text';
-import styles from './load-list.module.css';
-import { doneOf, type RowData } from './row-data';
+import type { Translate } from '@/wording/translate';
+import { markedVerdict } from '@/wording/verdict-text';
+import styles from '@/features/load-list/load-list.module.css';
 
 /** Why a row has no result, in the language of the screen. */
 function failureText(failure: CaseFailure, translate: Translate): string {

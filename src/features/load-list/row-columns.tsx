@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 /** The columns of the load list: what a row is, how it came out, and its share of each check. */
 import { rowKeyOf } from '@/design/verdict/governing';
-import type { ReactNode } from 'react';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
-import type { Translate } from '@/report/report-input';
-import { formatFigure } from '@/text/format/format-number';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
-import { Plate, Verdict } from './row-cells';
-import { doneOf, governingOf, isNotNeeded, largestOf, shareOf, type RowData } from './row-data';
-import { RowEditor } from './row-editor';
-import { Share } from './share';
+import { Plate, Verdict } from '@/features/load-list/row-cells';
+import {
+  doneOf,
+  governingOf,
+  isNotNeeded,
+  largestOf,
+  shareOf,
+  type RowData,
+} from '@/features/load-list/row-data';
+import { RowEditor } from '@/features/load-list/row-editor';
+import { Share } from '@/features/load-list/share';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { formatFigure } from '@/text/format/format-number';
+import type { Translate } from '@/wording/translate';
 
 export interface Column {
   key: string;

@@ -1,10 +1,10 @@
 /** A cell of the row that is edited. */
 import { useTranslation } from 'react-i18next';
+import { setRow } from '@/features/load-list/list-changes';
+import type { RowData } from '@/features/load-list/row-data';
 import { LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
 import { TextBox } from '@/shared/ui/text-box';
-import { setRow } from './list-changes';
-import type { RowData } from './row-data';
 
 interface RowEditorProps {
   data: RowData;

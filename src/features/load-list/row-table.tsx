@@ -6,12 +6,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { LargestShares } from './largest-shares';
-import { ListRow, type RowActions } from './list-row';
-import styles from './load-list.module.css';
-import { rowColumns } from './row-columns';
-import { sortedBy, type RowData, type Sorting } from './row-data';
+import { LargestShares } from '@/features/load-list/largest-shares';
+import { ListRow, type RowActions } from '@/features/load-list/list-row';
+import { rowColumns } from '@/features/load-list/row-columns';
+import { sortedBy, type RowData, type Sorting } from '@/features/load-list/row-data';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
+import styles from '@/features/load-list/load-list.module.css';
 
 interface RowTableProps extends RowActions {
   /** Those that the filter leaves. */

@@ -1,6 +1,6 @@
 /** A share of a limit in per cent, red above it; grey where another condition is met in its place. */
 import { formatFigure } from '@/text/format/format-number';
-import styles from './load-list.module.css';
+import styles from '@/features/load-list/load-list.module.css';
 
 const LIMIT = 100;
 

@@ -1,11 +1,11 @@
 /** How the chosen table is read, what is asked about it, and what a person has answered. */
 import { useMemo, useState } from 'react';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
+import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
 import type { OfferedTable } from '@/load-tables/load-file';
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { columnQuestions, isAnswered, propose } from '@/load-tables/proposal';
 import { isEnvelope, readLoads } from '@/load-tables/read-loads';
-import { rememberedMapping, rememberMapping } from './remembered';
 
 interface Reading extends OfferedTable {
   mapping: LoadMapping;

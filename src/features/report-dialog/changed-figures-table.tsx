@@ -1,10 +1,10 @@
 /** What has changed since a report, side by side: then, now. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatFigure, formatSignificant } from '@/text/format/format-number';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
-import type { RowKey } from '@/design/verdict/rows';
 import type { Change } from '@/design/verdict/reported-figures';
+import type { RowKey } from '@/design/verdict/rows';
+import { formatFigure, formatSignificant } from '@/text/format/format-number';
 
 const nothing = '—';
 

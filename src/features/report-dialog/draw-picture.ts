@@ -1,7 +1,7 @@
 /** A drawing as PNG, painted on a canvas. */
 import type { Plan } from '@/drawing/plan/plan';
+import { pngOf } from '@/features/report-dialog/png';
 import { paintDrawing, type Pixels } from '@/report/drawings/paint-drawing';
-import { pngOf } from './png';
 
 /** Null where the browser gives no canvas. */
 export async function drawPicture(plan: Plan, pixels: Pixels): Promise<Uint8Array | null> {

@@ -2,9 +2,9 @@
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';
+import type { ReportOrder } from '@/features/report-dialog/make-report';
+import { reportedData } from '@/report/content/gather-report';
 import { storedResult } from '@/stores/run';
-import { reportedData } from '@/report/gather-report';
-import type { ReportOrder } from './make-report';
 
 export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 

@@ -2,14 +2,14 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingText } from '@/report/missing-text';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { nextStep } from '@/design/verdict/missing';
-import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { useOverall } from '@/features/current-design/use-overall';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
-import styles from './report.module.css';
+import { nextStep } from '@/design/verdict/missing';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
+import { useOverall } from '@/features/current-design/use-overall';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { missingText } from '@/wording/missing-text';
+import styles from '@/features/report-dialog/report.module.css';
 
 interface IncompleteQuestionProps {
   result: StoredResult;

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LogoField } from '@/features/report-dialog/logo-field';
+import * as png from '@/features/report-dialog/png';
 import { companyLogo } from '@/stores/company-logo';
 import { loadTranslations } from '@/testing/load-translations';
-import { LogoField } from './logo-field';
-import * as png from './png';
 
 // jsdom draws no pictures.
 const scaledPicture = vi.spyOn(png, 'scaledPicture');

@@ -3,9 +3,9 @@ import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
+import { scaledPicture } from '@/features/report-dialog/png';
 import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
-import { scaledPicture } from './png';
-import styles from './report.module.css';
+import styles from '@/features/report-dialog/report.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 /** Bytes. */

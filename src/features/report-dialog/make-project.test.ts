@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { produce } from 'immer';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { NO_PICTURES } from '@/report/report-input';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { makeProject, type DesignInProject } from '@/features/report-dialog/make-project';
+import * as reports from '@/features/report-dialog/make-report';
+import { NO_PICTURES } from '@/report/content/report-input';
 import { loadTranslations } from '@/testing/load-translations';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
-import { makeProject, type DesignInProject } from './make-project';
-import * as reports from './make-report';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 

@@ -2,18 +2,24 @@
  * One report of many designs of the app: each of the combination or the row that decides, without a 3D view.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import { disclaimerOf } from '@/report/disclaimer';
-import { projectReport } from '@/report/project/project-report';
-import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
-import { templateRefusalText, type TemplateRefusal } from '@/report/template-check';
-import { templateAddress } from '@/report/template-files';
-import type { ReportLanguage } from '@/report/template-name';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
+import { governingOrder } from '@/features/report-dialog/governing-order';
+import {
+  embeddedFiles,
+  fetchTemplate,
+  takePictures,
+  translatorFor,
+  type ReportOrder,
+} from '@/features/report-dialog/make-report';
+import { gatherReport } from '@/report/content/gather-report';
+import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
+import { projectReport } from '@/report/project/project-report';
+import { disclaimerOf } from '@/report/word/disclaimer';
+import { templateRefusalText, type TemplateRefusal } from '@/report/word/template-check';
+import { templateAddress } from '@/report/word/template-files';
+import type { ReportLanguage } from '@/report/word/template-name';
 import { version } from '../../../package.json';
-import { gatherReport } from '@/report/gather-report';
-import { governingOrder } from './governing-order';
-import { embeddedFiles, fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 

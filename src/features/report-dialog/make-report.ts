@@ -1,27 +1,28 @@
-/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { disclaimerOf } from '@/report/disclaimer';
-import { fillTemplate } from '@/report/fill';
-import { ANCHOR_BOX, PICTURE_BOX } from '@/report/picture';
-import { reportData } from '@/report/report-data';
-import { NO_PICTURES, type ReportPictures, type Translate } from '@/report/report-input';
-import { templateUrl } from '@/report/template-files';
-import type { ReportDepth, ReportLanguage } from '@/report/template-name';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { enteredOf } from '@/design/evaluation/entered-loads';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import type { Caption } from '@/drawing/plan/caption';
-import { version } from '../../../package.json';
-import { enteredOf } from '@/design/evaluation/entered-loads';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { figuresHash } from '@/design/records/figures-hash';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { figuresOf } from '@/design/verdict/reported-figures';
-import { captionOf } from '@/report/caption';
-import { gatherReport, reportedData } from '@/report/gather-report';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { Caption } from '@/drawing/plan/caption';
+import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
+import { gatherReport, reportedData } from '@/report/content/gather-report';
+import { reportData } from '@/report/content/report-data';
+import { NO_PICTURES, type ReportPictures } from '@/report/content/report-input';
+import { disclaimerOf } from '@/report/word/disclaimer';
+import { fillTemplate } from '@/report/word/fill';
+import { ANCHOR_BOX, PICTURE_BOX } from '@/report/word/picture';
+import { templateUrl } from '@/report/word/template-files';
+import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
-import { fitPicture, scaledPicture } from './png';
+import { captionOf } from '@/wording/caption';
+/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
+import type { Translate } from '@/wording/translate';
+import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
@@ -61,7 +62,7 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
   const [drawn, view, stress, anchor, logo] = await Promise.all([
-    import('./drawn-pictures').then(({ drawnPictures }) =>
+    import('@/features/report-dialog/drawn-pictures').then(({ drawnPictures }) =>
       drawnPictures(design, result, reportedData(design, record, language)),
     ),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
@@ -99,7 +100,7 @@ export function embeddedFiles({
 export async function makeTable(order: ReportOrder): Promise<Blob> {
   const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
     import('@/shared/tables/workbook'),
-    import('@/report/summary-sheets'),
+    import('@/report/content/summary-sheets'),
     translatorFor(order.language),
   ]);
   const input = gatherReport({

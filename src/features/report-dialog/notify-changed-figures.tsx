@@ -5,15 +5,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { anchorQuery } from '@/api/calls/anchors';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { figuresHash } from '@/design/records/figures-hash';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { ChangedFiguresTable } from '@/features/report-dialog/changed-figures-table';
+import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { fingerprintOf } from '@/design/model/fingerprint';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
-import { figuresHash } from '@/design/records/figures-hash';
-import { reportedData } from '@/report/gather-report';
-import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
-import { ChangedFiguresTable } from './changed-figures-table';
 
 /** Null where another design or other inputs came before a result. */
 function firstResult(): Promise<StoredResult | null> {

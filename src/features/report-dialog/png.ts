@@ -1,5 +1,5 @@
 /** Pictures as PNG bytes. */
-import { LOGO_BOX, SHARPNESS } from '@/report/picture';
+import { LOGO_BOX, SHARPNESS } from '@/report/word/picture';
 
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -3,7 +3,7 @@
  * two groups alone.
  */
 import { useId, type ReactNode } from 'react';
-import styles from './report.module.css';
+import styles from '@/features/report-dialog/report.module.css';
 
 interface RadioChoiceProps<Value extends string> {
   label: string;

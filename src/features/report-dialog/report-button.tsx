@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useStanding } from '@/features/current-design/use-standing';
-import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { takeReportPicture } from '@/features/current-design/report-picture';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
+import { useStanding } from '@/features/current-design/use-standing';
+import { useDesignStore } from '@/stores/design/design-store';
 
-const ReportDialog = lazy(() => import('./report-dialog'));
+const ReportDialog = lazy(() => import('@/features/report-dialog/report-dialog'));
 
 export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
   const { t } = useTranslation('design');

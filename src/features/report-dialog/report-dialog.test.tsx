@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import i18next from 'i18next';
 import PizZip from 'pizzip';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,14 +13,14 @@ import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import * as reports from '@/features/report-dialog/make-report';
+import ReportDialog from '@/features/report-dialog/report-dialog';
+import { NO_PICTURES } from '@/report/content/report-input';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { NO_PICTURES } from '@/report/report-input';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
-import * as reports from './make-report';
-import ReportDialog from './report-dialog';
 
 // Pictures need a canvas, and the template a server: what is made of them has tests of its own.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);

@@ -2,12 +2,12 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
-import type { ReportDepth } from '@/report/template-name';
+import { RadioChoice } from '@/features/report-dialog/radio-choice';
+import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import type { ReportDepth } from '@/report/word/template-name';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import { LANGUAGES, languages } from '@/text/languages';
-import { RadioChoice } from './radio-choice';
-import type { ReportChoice } from './report-choice';
-import styles from './report.module.css';
+import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;

@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 /** The files of the report dialog: made as chosen, saved to the disk, or what went wrong. */
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
-import { reportFileName, type FileExtension } from '@/report/file-name';
-import { titleBlock } from '@/report/title-block';
-import { reportedData } from '@/report/gather-report';
+import { translatorFor } from '@/features/report-dialog/make-report';
+import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
+import { reportFileName, type FileExtension } from '@/report/content/file-name';
+import { reportedData } from '@/report/content/gather-report';
+import { titleBlock } from '@/report/content/title-block';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { translatorFor } from './make-report';
-import type { ReportChoice } from './report-choice';
-import { useReportRun, type ReportStep } from './use-report-run';
 
 const DXF = 'application/dxf';
 

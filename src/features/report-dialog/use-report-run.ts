@@ -3,9 +3,7 @@ import i18next from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postReportForPdf } from '@/api/calls/report';
 import type { ApiFailure } from '@/api/contract/failure';
-import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
-import { governingOrder } from './governing-order';
-import { checkTemplate, templateGaps, templateRefusalText } from '@/report/template-check';
+import { governingOrder } from '@/features/report-dialog/governing-order';
 import {
   fetchReportTemplate,
   makeTable,
@@ -13,7 +11,9 @@ import {
   takePictures,
   translatorFor,
   type ReportOrder,
-} from './make-report';
+} from '@/features/report-dialog/make-report';
+import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
+import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
 export type ReportStep = 'pictures' | 'filling' | 'converting';
 

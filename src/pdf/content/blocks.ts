@@ -1,14 +1,14 @@
+import { splitAt } from '@/pdf/content/inlines';
+import { linesContent, withTextPart } from '@/pdf/content/lines';
+import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
+import { tableContent } from '@/pdf/content/tables';
 /** Paragraphs and tables, one below another. */
-import type { Block, Paragraph } from '../document-model';
-import { keepTogetherHeight } from '../kept-height';
-import { hasMath, mathLines } from '../math/lines';
-import { linearText } from '../math/linear-text';
-import type { Content } from '../pdfmake';
-import { newPart, partIn } from '../structure';
-import { splitAt } from './inlines';
-import { linesContent, withTextPart } from './lines';
-import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from './place';
-import { tableContent } from './tables';
+import type { Block, Paragraph } from '@/pdf/document-model';
+import { keepTogetherHeight } from '@/pdf/kept-height';
+import { linearText } from '@/pdf/math/linear-text';
+import { hasMath, mathLines } from '@/pdf/math/lines';
+import type { Content } from '@/pdf/pdfmake';
+import { newPart, partIn } from '@/pdf/structure';
 
 /** Lines with equations in them. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {

@@ -1,9 +1,9 @@
+import { USUAL_SIZE, type Place } from '@/pdf/content/place';
+import type { Inline, Paragraph } from '@/pdf/document-model';
 /** Words, fields and bookmarks of a line. */
-import type { RunLetters } from '../embedded-fonts/written-by';
-import type { Inline, Paragraph } from '../document-model';
-import type { TextStyle } from '../text-style';
-import type { ContentText } from '../pdfmake';
-import { USUAL_SIZE, type Place } from './place';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import type { ContentText } from '@/pdf/pdfmake';
+import type { TextStyle } from '@/pdf/text-style';
 
 const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
   fontSize: style.size ?? USUAL_SIZE,

@@ -1,13 +1,13 @@
+import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
+import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 /** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
-import type { Inline, Paragraph, Picture } from '../document-model';
-import { LINE_CORRECTION, SINGLE_LINE } from '../fonts';
-import { fittingWidths, partPlaces } from '../line-places';
-import type { ParagraphStyle } from '../text-style';
-import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
-import { headingType, newPart, partIn, type Part } from '../structure';
-import { textWidth } from '../words-width';
-import { bookmarkOf, inlineText, splitAt } from './inlines';
-import { levelOf, ofPart, type Place } from './place';
+import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
+import { LINE_CORRECTION, SINGLE_LINE } from '@/pdf/fonts';
+import { fittingWidths, partPlaces } from '@/pdf/line-places';
+import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '@/pdf/pdfmake';
+import { headingType, newPart, partIn, type Part } from '@/pdf/structure';
+import type { ParagraphStyle } from '@/pdf/text-style';
+import { textWidth } from '@/pdf/words-width';
 
 /** Where the lines of a paragraph stand. */
 interface LinePlace extends Place {

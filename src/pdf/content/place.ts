@@ -1,7 +1,7 @@
 /** Where content stands, and what follows for it. */
-import type { RunLetters } from '../embedded-fonts/written-by';
-import type { OfPart } from '../pdfmake';
-import type { Part } from '../structure';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import type { OfPart } from '@/pdf/pdfmake';
+import type { Part } from '@/pdf/structure';
 
 /** Where content stands. */
 export interface Place {

@@ -1,8 +1,8 @@
+import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 /** Tables with their borders, and what stands in their cells. */
-import type { Block, Border, Cell, Table } from '../document-model';
-import type { Content, TableCell, TableLayout } from '../pdfmake';
-import { newPart, partIn, type Part } from '../structure';
-import { levelOf, RAISED, TABLE_HEADER, type Place } from './place';
+import type { Block, Border, Cell, Table } from '@/pdf/document-model';
+import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
+import { newPart, partIn, type Part } from '@/pdf/structure';
 
 /** What stands in a cell: tables among it. */
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { faceOf } from '@/pdf/embedded-fonts/face';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { readDocx } from '@/pdf/read-docx';
+import { tablesOf } from '@/pdf/sfnt';
+import { TrueType } from '@/pdf/true-type';
 import { withFonts, type FontFiles } from '@/testing/embedded-fonts';
 import { drawnTexts } from '@/testing/pdf-letters';
-import { createDirectPdfConverter } from '../in-process-converter';
-import { readDocx } from '../read-docx';
-import { tablesOf } from '../sfnt';
-import { TrueType } from '../true-type';
-import { faceOf } from './face';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) =>

@@ -1,7 +1,7 @@
 /** A font file that a document carries, as far as it may be used and can be. */
-import { TEXT_HEIGHTS } from '../fonts';
-import { tablesOf } from '../sfnt';
-import { TrueType } from '../true-type';
+import { TEXT_HEIGHTS } from '@/pdf/fonts';
+import { tablesOf } from '@/pdf/sfnt';
+import { TrueType } from '@/pdf/true-type';
 
 export interface Face {
   /** The file, with the line height of the text font. */

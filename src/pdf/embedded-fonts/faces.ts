@@ -1,9 +1,9 @@
+import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
+import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
+import { fontOf } from '@/pdf/embedded-fonts/slots';
 /** Which of the fonts that a document carries writes a character of a run. */
-import type { FontVariants } from '../fonts';
-import type { TextStyle } from '../text-style';
-import { faceOf, type Face } from './face';
-import type { EmbeddedFont, Variant } from './font-table';
-import { fontOf } from './slots';
+import type { FontVariants } from '@/pdf/fonts';
+import type { TextStyle } from '@/pdf/text-style';
 
 export interface NamedFace extends Face {
   /** As the PDF's fonts are named. */

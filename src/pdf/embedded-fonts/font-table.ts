@@ -2,7 +2,7 @@
  * The fonts that a Word document carries: on wish Word saves them along, scrambled with a key that stands
  * beside them (ECMA-376, part 1, 17.8.3; part 4, 17.8.1).
  */
-import { attributeOf, childOf, childrenOf, type Element } from '../xml';
+import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 const VARIANTS = {
   regular: 'w:embedRegular',

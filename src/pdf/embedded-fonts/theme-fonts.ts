@@ -1,5 +1,5 @@
 /** The fonts of a document's theme, by which styles name them (ECMA-376, part 1, 17.18.96 and 20.1.4.1). */
-import { attributeOf, childOf, childrenOf, findBelow, type Element } from '../xml';
+import { attributeOf, childOf, childrenOf, findBelow, type Element } from '@/pdf/xml';
 
 /** The font behind `minorHAnsi` and its like; undefined where the theme leaves it open. */
 export type ThemeFonts = (name: string) => string | undefined;

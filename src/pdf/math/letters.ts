@@ -1,6 +1,6 @@
 /** Which font writes a letter of an equation, and how wide it is there. */
-import { FONTS, splitByFont, type FontBytes } from '../fonts';
-import { TrueType } from '../true-type';
+import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
+import { TrueType } from '@/pdf/true-type';
 
 export interface LetterPart {
   text: string;

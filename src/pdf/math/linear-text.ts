@@ -1,6 +1,6 @@
 /** An equation on one line, as it is read where its letters can't be seen. */
-import type { Inline } from '../document-model';
-import type { MathNode } from './read-math';
+import type { Inline } from '@/pdf/document-model';
+import type { MathNode } from '@/pdf/math/read-math';
 
 /** What stands for itself; everything else is bracketed below a stroke, a root or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);

@@ -1,7 +1,7 @@
 /** Text with equations in it, line by line: each line becomes a drawing whose letters stay letters. */
-import type { Inline, Paragraph } from '../document-model';
-import type { RunLetters } from '../embedded-fonts/written-by';
-import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from './set-math';
+import type { Inline, Paragraph } from '@/pdf/document-model';
+import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/pdf/math/set-math';
 
 const USUAL_SIZE = 11;
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;

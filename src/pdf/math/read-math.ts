@@ -1,5 +1,5 @@
 /** Word's equations, as far as the conversion knows them. */
-import { attributeOf, childOf, childrenOf, type Element } from '../xml';
+import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export type MathNode =
   | { kind: 'text'; text: string; italic: boolean }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildFonts } from '../build-fonts';
-import type { Paragraph } from '../document-model';
-import { NO_FACES } from '../embedded-fonts/faces';
-import { withFaces } from '../embedded-fonts/written-by';
-import { lettersOf } from './letters';
-import { mathLines } from './lines';
-import type { MathNode } from './read-math';
-import { setMath } from './set-math';
+import { buildFonts } from '@/pdf/build-fonts';
+import type { Paragraph } from '@/pdf/document-model';
+import { NO_FACES } from '@/pdf/embedded-fonts/faces';
+import { withFaces } from '@/pdf/embedded-fonts/written-by';
+import { lettersOf } from '@/pdf/math/letters';
+import { mathLines } from '@/pdf/math/lines';
+import type { MathNode } from '@/pdf/math/read-math';
+import { setMath } from '@/pdf/math/set-math';
 
 const letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 const text = (content: string, italic = false): MathNode => ({ kind: 'text', text: content, italic });

@@ -1,6 +1,6 @@
 /** Places the letters and strokes of an equation. pt, x to the right, y downwards from the base line. */
-import type { LetterPart, Letters } from './letters';
-import type { MathNode } from './read-math';
+import type { LetterPart, Letters } from '@/pdf/math/letters';
+import type { MathNode } from '@/pdf/math/read-math';
 
 export type Piece =
   | { kind: 'letters'; x: number; y: number; text: string; font: string; size: number }

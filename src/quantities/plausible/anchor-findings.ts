@@ -1,9 +1,9 @@
 /** What is impossible or doubtful in an anchor's record, for the standards that it is declared for. */
-import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '../anchor';
-import { threadOf, type AnchorQuantity } from './anchor-quantity';
-import { ANCHOR_RULES, NEEDED_FIGURES } from './anchor-rules';
-import { strengthsInName } from './concrete-rules';
-import { findingsOf, missingOf, type Figures, type Finding } from './rule';
+import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
+import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
+import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
+import { strengthsInName } from '@/quantities/plausible/concrete-rules';
+import { findingsOf, missingOf, type Figures, type Finding } from '@/quantities/plausible/rule';
 
 export interface AnchorFinding extends Finding<AnchorQuantity> {
   of: Quantity;

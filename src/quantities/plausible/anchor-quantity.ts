@@ -1,6 +1,6 @@
 /** Figures of an anchor under one standard, by their names in the record without its prefix. */
-import type { Quantity } from '../anchor';
-import type { Rule } from './rule';
+import type { Quantity } from '@/quantities/anchor';
+import type { Rule } from '@/quantities/plausible/rule';
 
 /** Besides what is stored: what the record's texts state, 0 where they do not. */
 export type AnchorQuantity = Quantity | 'thread' | 'lowerGrade' | 'higherGrade';

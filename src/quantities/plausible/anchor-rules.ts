@@ -2,10 +2,10 @@
  * What the figures of an anchor may be under one standard: EN 1992-4 with the assessments of EAD 330232, and
  * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
  */
-import { LEAST_BREAKOUT, type Prefix, type Quantity } from '../anchor';
-import { basicResistances, uncrackedCone } from './basic-resistances';
-import type { AnchorQuantity, AnchorRule } from './anchor-quantity';
-import { range, ratio } from './rule';
+import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
+import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-quantity';
+import { basicResistances, uncrackedCone } from '@/quantities/plausible/basic-resistances';
+import { range, ratio } from '@/quantities/plausible/rule';
 
 type Row = readonly [of: AnchorQuantity, low: number, high: number];
 type RatioRow = readonly [of: AnchorQuantity, to: AnchorQuantity, low: number, high: number];

@@ -1,7 +1,7 @@
 /** The basic mechanical properties of a record follow from the figures above them. */
-import type { Quantity } from '../anchor';
-import type { AnchorRule, KnownFigures } from './anchor-quantity';
-import type { Limits } from './rule';
+import type { Quantity } from '@/quantities/anchor';
+import type { AnchorRule, KnownFigures } from '@/quantities/plausible/anchor-quantity';
+import type { Limits } from '@/quantities/plausible/rule';
 
 /** Printed with one decimal, from figures that are rounded themselves. */
 const SPREAD = 0.03;

@@ -1,5 +1,5 @@
 /** What the figures of a concrete grade may be: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
-import { findingsOf, missingOf, range, type Finding, type Rule } from './rule';
+import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
 /** Strengths that the grade's name states, 0 where it does not. */

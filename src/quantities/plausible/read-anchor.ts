@@ -1,6 +1,6 @@
 /** The findings on a record as it is stored: all of its fields are texts. */
-import { PREFIXES } from '../anchor';
-import { anchorFindings, type AnchorFinding, type AnchorTexts } from './anchor-findings';
+import { PREFIXES } from '@/quantities/anchor';
+import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
 
 /** A record, or what a form or a table file says of one; a figure that is left out is not known. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &

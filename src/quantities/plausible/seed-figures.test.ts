@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { concreteFindings } from '@/quantities/plausible/concrete-rules';
+import { profileFindings } from '@/quantities/plausible/profile-rules';
+import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
-import { findingsOfAnchor } from './read-anchor';
-import { concreteFindings } from './concrete-rules';
-import { profileFindings } from './profile-rules';
 
 describe('the delivered records', () => {
   it.each(anchors)('$name is plausible', (anchor) => {

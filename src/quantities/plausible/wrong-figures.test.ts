@@ -3,10 +3,10 @@
  * gets through are slips into another plausible figure.
  */
 import { describe, expect, it } from 'vitest';
+import { ANCHOR_NUMBERS } from '@/api/contract/anchor';
+import { GROUPS, STORED, type StoredRow } from '@/quantities/anchor';
+import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import anchors from '../../../mocks/seed/anchors.json';
-import { ANCHOR_NUMBERS } from '../../api/contract/anchor';
-import { GROUPS, STORED, type StoredRow } from '../anchor';
-import { findingsOfAnchor } from './read-anchor';
 
 const TRIALS = 328;
 const AT_LEAST = 300;

@@ -1,14 +1,14 @@
-/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
-import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
-import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
-import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
-import type { Plan } from '@/drawing/plan/plan';
-import { PLATE_BOX } from '../picture';
 import type { Design } from '@/design/model/design-state';
 import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
-import { pixelsIn, type Pixels } from './paint-drawing';
+import type { Plan } from '@/drawing/plan/plan';
+/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
+import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
+import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
+import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
+import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
+import { PLATE_BOX } from '@/report/word/picture';
 
 /** Figures as large as the text beside them. */
 const SIZE = { columns: 24, lines: 18 };

@@ -1,7 +1,7 @@
 /** The anchors of all designs by type: how many to buy, and what to set them with. */
-import type { ReportedAnchor } from '../report-input';
-import { figureText } from '../figures';
-import type { GatheredDesign } from './project-order';
+import type { ReportedAnchor } from '@/report/content/report-input';
+import type { GatheredDesign } from '@/report/project/project-order';
+import { figureText } from '@/wording/figures';
 
 interface Use {
   anchor: ReportedAnchor;

@@ -4,7 +4,7 @@
  * whole. Notes, comments and numbered lists of Word are not taken over: no template has any.
  */
 import type PizZip from 'pizzip';
-import { escapedXml } from '../xml-text';
+import { escapedXml } from '@/text/format/xml-text';
 
 export interface Part {
   /** Heading above its content. */

@@ -1,13 +1,13 @@
 /** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
-import type { VerdictWord } from '../../design/verdict/ledger';
-import { NOTHING, textOr } from '../figures';
-import type { InlineContent } from '../inline-content';
-import { projectData } from '../input-data';
-import { outcomeData } from '../outcome-data';
-import { dayText, timeText } from '../dates';
-import { STANDARD_NAMES } from '../report-data';
-import { anchorList } from './anchor-list';
-import type { GatheredDesign, ProjectOrder } from './project-order';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import { dayText, timeText } from '@/report/content/dates';
+import { projectData } from '@/report/content/input-data';
+import { outcomeData } from '@/report/content/outcome-data';
+import { STANDARD_NAMES } from '@/report/content/report-data';
+import { anchorList } from '@/report/project/anchor-list';
+import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
+import type { InlineContent } from '@/report/word/inline-content';
+import { NOTHING, textOr } from '@/wording/figures';
 
 /** Name of the bookmark at the head of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;

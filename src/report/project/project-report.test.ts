@@ -5,13 +5,13 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { ProjectDesign, ProjectOrder } from '@/report/project/project-order';
+import { projectReport } from '@/report/project/project-report';
 import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
-import { LANGUAGES } from '@/text/languages';
 import { packageFaults } from '@/testing/word-package';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { readXml } from '@/testing/xml-reader';
-import type { ProjectDesign, ProjectOrder } from './project-order';
-import { projectReport } from './project-report';
+import { LANGUAGES } from '@/text/languages';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));

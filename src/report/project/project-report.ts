@@ -1,13 +1,18 @@
+import { attachDesign } from '@/design/file/attached-design';
 /** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
-import { serializeProject } from '../../design/saved-designs/project-text';
-import { attachDesign } from '../attached-design';
-import { filledParts, packed } from '../fill';
-import { reportData } from '../report-data';
-import { checkTemplate } from '../template-check';
-import { templateName } from '../template-name';
-import { joinParts, type Part } from './join-parts';
-import { bookmarkOf, frontData } from './project-data';
-import type { GatheredDesign, ProjectDesign, ProjectOutcome, ProjectOrder } from './project-order';
+import { serializeProject } from '@/design/saved-designs/project-text';
+import { reportData } from '@/report/content/report-data';
+import { joinParts, type Part } from '@/report/project/join-parts';
+import { bookmarkOf, frontData } from '@/report/project/project-data';
+import type {
+  GatheredDesign,
+  ProjectDesign,
+  ProjectOutcome,
+  ProjectOrder,
+} from '@/report/project/project-order';
+import { filledParts, packed } from '@/report/word/fill';
+import { checkTemplate } from '@/report/word/template-check';
+import { templateName } from '@/report/word/template-name';
 
 const frontTemplate = ({ language }: ProjectOrder): string => `project-${language}.docx`;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '@/load-tables/rows-of-text';
-import { toCsv } from './csv';
+import { toCsv } from '@/shared/tables/csv';
 
 describe('tables as text', () => {
   it('come back as they were', () => {

@@ -1,6 +1,6 @@
 /** Tables written as text that does nothing in a spreadsheet; `src/load-tables/` reads them. */
 import Papa from 'papaparse';
-import { harmless } from './spreadsheet-text';
+import { harmless } from '@/shared/tables/spreadsheet-text';
 
 /**
  * With a byte order mark, by which a spreadsheet knows the encoding. `guarded` marks the texts that a

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beforeNewVersion, isNewVersion } from '../navigation/new-version';
-import { AreaBoundary } from './area-boundary';
+import { beforeNewVersion, isNewVersion } from '@/shared/navigation/new-version';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 import { Alert, Button, Flex } from 'antd';
 import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLostPart, isNewVersion } from '../navigation/new-version';
-import { NewVersion } from './new-version';
+import { isLostPart, isNewVersion } from '@/shared/navigation/new-version';
+import { NewVersion } from '@/shared/ui/new-version';
 
 /** Tells whether the part is missing because its file was deleted with the old version. */
 function useNewVersion(cause: unknown): boolean {

@@ -3,7 +3,7 @@
  * light.
  */
 import { useId } from 'react';
-import styles from './choice-bar.module.css';
+import styles from '@/shared/ui/choice-bar.module.css';
 
 interface ChoiceBarProps<T extends string> {
   label: string;

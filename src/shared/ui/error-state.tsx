@@ -2,7 +2,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LongText } from './long-text';
+import { LongText } from '@/shared/ui/long-text';
 
 interface ErrorStateProps {
   title: string;

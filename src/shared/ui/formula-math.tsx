@@ -3,8 +3,8 @@
  * explains them.
  */
 import { createElement, type ReactNode } from 'react';
-import { arrange, type Shape } from '../../formula/arrange';
-import { readFormula } from '../../formula/tree';
+import { arrange, type Shape } from '@/formula/arrange';
+import { readFormula } from '@/formula/tree';
 import { symbolParts } from '@/text/format/symbol-parts';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AreaBoundary } from './area-boundary';
-import { lazyComponent } from './lazy-component';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 afterEach(cleanup);
 

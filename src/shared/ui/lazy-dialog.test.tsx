@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyDialog } from './lazy-dialog';
-import { NoticesContext, type Notices } from './notices/notices';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { NoticesContext, type Notices } from '@/shared/ui/notices/notices';
 
 afterEach(cleanup);
 

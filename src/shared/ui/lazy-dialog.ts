@@ -1,7 +1,7 @@
 /** A dialog whose code is loaded when it is first opened: most pages are left without any. */
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from './notices/notices';
+import { useNotices } from '@/shared/ui/notices/notices';
 
 interface DialogProps {
   open: boolean;

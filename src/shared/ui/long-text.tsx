@@ -1,6 +1,6 @@
 /** A text of a server, which may be as long as a stack trace: its first line, and the rest on demand. */
 import { useTranslation } from 'react-i18next';
-import { shortened } from '../shortened';
+import { shortened } from '@/shared/shortened';
 
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('errors');

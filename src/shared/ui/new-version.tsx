@@ -1,7 +1,7 @@
 /** Says that the server has a new version of the app, with the way to it. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { loadNewVersion } from '../navigation/new-version';
+import { loadNewVersion } from '@/shared/navigation/new-version';
 
 export function NewVersion({ banner = false }: { banner?: boolean }) {
   const { t } = useTranslation('errors');

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
 import { loadTranslations } from '@/testing/load-translations';
-import { NumberField, type NumberFieldProps } from './number-field';
 
 beforeAll(() => loadTranslations('en'));
 afterEach(cleanup);

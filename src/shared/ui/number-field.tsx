@@ -7,10 +7,10 @@
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextBox } from '@/shared/ui/text-box';
+import { useNumberText } from '@/shared/ui/use-number-text';
 import { formatInput } from '@/text/format/format-number';
-import styles from './number-field.module.css';
-import { TextBox } from './text-box';
-import { useNumberText } from './use-number-text';
+import styles from '@/shared/ui/number-field.module.css';
 
 export interface NumberFieldProps {
   /** Accessible name; equal to the visible label. */

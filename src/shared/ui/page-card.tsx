@@ -1,7 +1,7 @@
 /** A page's one card: its title is the heading of the page, and names its tab. */
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../hooks/use-page-title';
+import { usePageTitle } from '@/shared/hooks/use-page-title';
 
 interface PageCardProps {
   title: string;

@@ -1,6 +1,6 @@
 /** A new password and its confirmation; items of an antd form, named `password` and `confirm`. */
 import { Form, Input } from 'antd';
-import { usePasswordChecks } from '../hooks/use-password-checks';
+import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 
 interface PasswordFieldsProps {
   /** Labels as the screen words them. */

@@ -13,9 +13,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
 import 'cropperjs/dist/cropper.css';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from './notices/notices';
-import { CounterZoom } from './counter-zoom';
-import { pictureKind } from './picture-kind';
+import { CounterZoom } from '@/shared/ui/counter-zoom';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { pictureKind } from '@/shared/ui/picture-kind';
 
 export interface PictureCropperProps {
   /** Size of the crop box on the screen, px. */

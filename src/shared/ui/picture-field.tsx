@@ -5,8 +5,8 @@
 import { Button, Flex, Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from './error-state';
-import { PictureCropper, type PictureCropperProps } from './picture-cropper';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PictureCropper, type PictureCropperProps } from '@/shared/ui/picture-cropper';
 
 interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm'> {
   /** The stored picture as it was read; null where none is stored. */

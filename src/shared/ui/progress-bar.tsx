@@ -2,7 +2,7 @@
  * How far something is. What antd has for it draws circles and steps as well, and is too much to be loaded
  * with the page.
  */
-import styles from './progress-bar.module.css';
+import styles from '@/shared/ui/progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;

@@ -1,6 +1,6 @@
+import { SymbolText } from '@/shared/ui/symbol-text';
 /** A sentence whose symbols have real sub- and superscripts. */
 import { sentenceParts } from '@/text/format/sentence-parts';
-import { SymbolText } from './symbol-text';
 
 export function SentenceText({ text }: { text: string }) {
   return (

@@ -3,8 +3,8 @@
  * tabs and menus).
  */
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../hooks/use-page-title';
-import styles from './sheet.module.css';
+import { usePageTitle } from '@/shared/hooks/use-page-title';
+import styles from '@/shared/ui/sheet.module.css';
 
 interface SheetProps {
   /** px. */

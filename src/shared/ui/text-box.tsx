@@ -4,7 +4,7 @@
  * databases take antd's.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styles from './text-box.module.css';
+import styles from '@/shared/ui/text-box.module.css';
 
 interface TextBoxProps extends ComponentPropsWithRef<'input'> {
   icon?: ReactNode;

@@ -1,7 +1,7 @@
 /** The text of a number field, when it counts, and what its keys do. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { TypingContext, UnreadContext } from '@/shared/ui/typing';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
-import { TypingContext, UnreadContext } from './typing';
 
 interface NumberText {
   value: number;

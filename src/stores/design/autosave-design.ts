@@ -1,14 +1,14 @@
 /** Saves the project of the workspace: under `dataSave`, and a long load list in a database beside it. */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import type { DesignFile } from '@/design/file/design-file';
 import type { Design, ListedLoad } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
-import { isDesignOf } from '../stored-design';
-import { rememberOpenEntry } from '../saved-designs/open-entry';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import { listsInUse } from './list-keys';
-import { restoreHistory, storeHistory } from './stored-history';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { listsInUse } from '@/stores/design/list-keys';
+import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
+import { rememberOpenEntry } from '@/stores/saved-designs/open-entry';
+import { isDesignOf } from '@/stores/stored-design';
 
 const SAVE_DELAY = 300;
 
@@ -28,7 +28,7 @@ const places = new WeakMap<readonly ListedLoad[], string | null>();
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {
-  const part = await import('./stored-lists').catch(() => null);
+  const part = await import('@/stores/design/stored-lists').catch(() => null);
   places.set(list, (await part?.storeList(list)) ?? null);
   await part?.dropLists(listsInUse(), Date.now() - RETENTION_MS);
 }

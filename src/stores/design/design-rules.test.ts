@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
-import type { StoredResult } from '../../design/verdict/stored-result';
-import { autosaveDesign } from './autosave-design';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { autosaveDesign } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { LONGEST_FILE, serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { combinationOf } from '@/design/model/combinations';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { combinationOf } from '@/design/model/combinations';
-import { useDesignStore } from './design-store';
-import { autosaveDesign } from './autosave-design';
 import { fingerprintOf } from '@/design/model/fingerprint';
+import { autosaveDesign } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
 import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {

@@ -3,22 +3,22 @@ import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
-import type { Standard } from '../../engineering';
-import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { Rigidity } from '../../design/verdict/rigidity';
-import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
-import { withCombination, withoutPending } from '@/design/verdict/with-combination';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
-import { newId } from '../saved-designs/new-id';
-import { openEntry } from '../saved-designs/open-entry';
 import { changeGroup } from '@/design/model/change-group';
+import { COMBINATIONS, type Combination } from '@/design/model/combinations';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { Rigidity } from '@/design/verdict/rigidity';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { withCombination, withoutPending } from '@/design/verdict/with-combination';
+import type { Standard } from '@/engineering';
+import type { Lock } from '@/quantities/locks';
+import { newId } from '@/stores/saved-designs/new-id';
+import { openEntry } from '@/stores/saved-designs/open-entry';
 
 /** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
 function withStandard(design: Design, standard: Standard): Design {
@@ -321,7 +321,7 @@ async function loadRest(): Promise<void> {
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;
-  const part = await import('./stored-lists').catch(() => null);
+  const part = await import('@/stores/design/stored-lists').catch(() => null);
   const rows = (await part?.readList(listNotLoaded.key)) ?? null;
   if (useDesignStore.getState().listNotLoaded !== listNotLoaded) return;
   if (rows === null) useDesignStore.setState({ listNotLoaded: { ...listNotLoaded, isLost: true } });

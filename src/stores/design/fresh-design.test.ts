@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from './design-store';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const store = useDesignStore.getState;
 

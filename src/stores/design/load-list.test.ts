@@ -1,18 +1,18 @@
-// @vitest-environment jsdom
-import { everyClaim } from '@/design/verdict/ledger';
-import 'fake-indexeddb/auto';
 import { produce } from 'immer';
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data-save';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { restoreListOutcome } from '@/design/file/restore-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
-import { autosaveDesign } from './autosave-design';
-import { dropLists, readList } from './stored-lists';
-import { restoreListOutcome } from '@/design/file/restore-result';
+// @vitest-environment jsdom
+import { everyClaim } from '@/design/verdict/ledger';
+import { autosaveDesign } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
+import { dropLists, readList } from '@/stores/design/stored-lists';
 
 const store = () => useDesignStore.getState();
 const rows = (count: number): ListedLoad[] =>

@@ -1,12 +1,12 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
 import { applyRules } from '@/design/model/design-rules';
 import { restoreDesign } from '@/design/model/design-schema';
-import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;

@@ -4,7 +4,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const design = () => useDesignStore.getState().design;
 const { change, setStiffness } = useDesignStore.getState();

@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { fileNow, forgetFilesOf, recentFiles, rememberFile, type FileHandle } from './recent-files';
+import {
+  fileNow,
+  forgetFilesOf,
+  recentFiles,
+  rememberFile,
+  type FileHandle,
+} from '@/stores/design/recent-files';
 
 const entry = (owner: string, name: string, at: number) => ({ owner, name, at, text: `${name} ${at}` });
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);

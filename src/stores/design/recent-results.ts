@@ -3,8 +3,8 @@
  * combinations.
  */
 import { create } from 'zustand';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';
+import type { StoredResult } from '@/design/verdict/stored-result';
 
 const MOST = 12;
 

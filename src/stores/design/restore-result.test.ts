@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
-import { autosaveDesign } from './autosave-design';
 import { restoreResult } from '@/design/file/restore-result';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { autosaveDesign } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
 

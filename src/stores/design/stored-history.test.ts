@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDesignStore } from './design-store';
-import { restoreHistory, storeHistory } from './stored-history';
+import { useDesignStore } from '@/stores/design/design-store';
+import { restoreHistory, storeHistory } from '@/stores/design/stored-history';
 
 const USER = 'u1';
 const history = useDesignStore.temporal;

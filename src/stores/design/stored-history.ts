@@ -5,9 +5,9 @@
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
-import { perTab, readItem, removeItem, writeItem } from '../local-storage';
-import { isDesignOf } from '../stored-design';
-import { useDesignStore } from './design-store';
+import { useDesignStore } from '@/stores/design/design-store';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
+import { isDesignOf } from '@/stores/stored-design';
 
 const HISTORY_KEY = 'designHistory';
 

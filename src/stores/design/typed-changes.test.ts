@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { useDesignStore } from './design-store';
-import { typedChanges } from './typed-changes';
+import { useDesignStore } from '@/stores/design/design-store';
+import { typedChanges } from '@/stores/design/typed-changes';
 
 const store = useDesignStore.getState;
 const history = useDesignStore.temporal.getState;

@@ -3,7 +3,7 @@
  * of undo.
  */
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from './design-store';
+import { useDesignStore } from '@/stores/design/design-store';
 
 const current = () => useDesignStore.getState().design;
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDesignStore } from '../design/design-store';
-import { autosaveDesign } from '../design/autosave-design';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { newId } from './new-id';
-import { changeCards, readContent, readSavedDesigns } from './database';
-import { AutosaveQueue } from './autosave';
+import { autosaveDesign } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
+import { AutosaveQueue } from '@/stores/saved-designs/autosave';
+import { changeCards, readContent, readSavedDesigns } from '@/stores/saved-designs/database';
+import { newId } from '@/stores/saved-designs/new-id';
 
 const store = useDesignStore.getState;
 const type = (length: number) => store().change((design) => void (design.plate.length = length));

@@ -1,13 +1,13 @@
-/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { SavedState } from '../design/autosave-design';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
-import { changeEntry, type StorageFailure } from './database';
-import type { Entry } from '../../design/saved-designs/entry';
-import { pendingChange } from '@/design/saved-designs/verdict-change';
+import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
+import { pendingChange } from '@/design/saved-designs/verdict-change';
+/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { SavedState } from '@/stores/design/autosave-design';
+import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
 
 /** ms after a save: a result and its combinations follow one another. */
 const PAUSE = 700;

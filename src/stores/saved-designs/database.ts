@@ -5,7 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-entry';
-import { notifySavedDesignsChanged } from './changes';
+import { notifySavedDesignsChanged } from '@/stores/saved-designs/changes';
 
 interface Schema extends DBSchema {
   cards: { key: [string, string]; value: Card };

@@ -1,7 +1,7 @@
+import { readItem, writeItem } from '@/stores/local-storage';
+import { newId } from '@/stores/saved-designs/new-id';
 /** Which entry of the shelf the design is that lies under `dataSave`. */
-import { DESIGN_KEY, entryKeyOf } from '../stored-design';
-import { readItem, writeItem } from '../local-storage';
-import { newId } from './new-id';
+import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
 
 const KEY = entryKeyOf(DESIGN_KEY);
 

@@ -69,7 +69,9 @@ async function measure(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
   });
-  const { servePage } = (await vite.ssrLoadModule(PAGE_SERVER)) as typeof import('./page-server');
+  const { servePage } = (await vite.ssrLoadModule(
+    PAGE_SERVER,
+  )) as typeof import('@/testing/budgets/page-server');
   const { server, address } = await servePage(folder);
   try {
     const reports: Report[] = [];

@@ -7,8 +7,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { answerCall } from '@/testing/backend-server';
 import { createTestBackend } from '../../../mocks/node';
-import { answerCall } from '../backend-server';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -25,7 +25,7 @@ const LOGIN = texts('common', 'errors', 'shell', 'login');
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
-  'src/features/workspace/design-page.tsx',
+  'src/features/workspace/page/design-page.tsx',
   ...texts('design', 'results', 'error'),
 ];
 /** Comes when the page stands, or with the first calculation: without one there is no report. */

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { sampledLines } from './sampled-lines';
+import { sampledLines } from '@/testing/mutation/sampled-lines';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

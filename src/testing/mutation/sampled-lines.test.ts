@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampledLines } from './sampled-lines';
+import { sampledLines } from '@/testing/mutation/sampled-lines';
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `const a${index} = ${index};`);

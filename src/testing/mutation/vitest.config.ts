@@ -1,8 +1,8 @@
 /** The tests that look for breaks: those of what is calculated and decided, the quickest first. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testProjects } from '@/testing/run/test-projects.ts';
 import viteConfig from '../../../vite.config.ts';
-import { testProjects } from '../run/test-projects.ts';
 
 const FOLDERS = /^src\/(engineering|examples|design|stores|api\/contract|calculation)\//;
 

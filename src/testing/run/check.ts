@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { testFiles } from './test-projects.ts';
+import { testFiles } from '@/testing/run/test-projects.ts';
 
 interface Part {
   name: string;

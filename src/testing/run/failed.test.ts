@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedLines } from './failed';
+import { failedLines } from '@/testing/run/failed';
 
 const error = [
   '\u001b[31mexpected 1 to be 2\u001b[39m',

@@ -4,9 +4,9 @@
  */
 import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { printFailed } from './failed';
-import { printSlowest } from './slowest';
-import { RECORD_FILE, recordRun } from './unsteady-file';
+import { printFailed } from '@/testing/run/failed';
+import { printSlowest } from '@/testing/run/slowest';
+import { RECORD_FILE, recordRun } from '@/testing/run/unsteady-file';
 
 export default class RunEndReporter implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();

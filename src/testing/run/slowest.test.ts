@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowestOf } from './slowest';
+import { slowestOf } from '@/testing/run/slowest';
 
 const taking = (...seconds: number[]) =>
   seconds.map((duration, index) => ({ name: `test ${index}`, duration: 1000 * duration }));

@@ -1,7 +1,7 @@
 /** Keeps the record of unsteady journeys between runs, on this machine alone. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from './unsteady';
+import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
 
 /** Playwright empties its own folder before every run, and `npm ci` that of the packages. */
 export const RECORD_FILE = 'playwright-report/unsteady.json';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { afterRun, readRecord, tooOften, type UnsteadyRecord } from './unsteady';
-import { recordRun } from './unsteady-file';
+import { afterRun, readRecord, tooOften, type UnsteadyRecord } from '@/testing/run/unsteady';
+import { recordRun } from '@/testing/run/unsteady-file';
 
 const steady = { name: 'undo', isUnsteady: false };
 const unsteady = { name: 'undo', isUnsteady: true };

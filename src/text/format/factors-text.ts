@@ -1,5 +1,5 @@
 /** Factors of a combination of loads as an engineer writes them. */
-import { formatInput } from './format-number';
+import { formatInput } from '@/text/format/format-number';
 
 /** `1.35 G + 1.5 Q`; without the variable part where it does not count. */
 export function factorsText({ dead, live }: { dead: number; live: number }): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eitherReading, parseNumber } from './parse-number';
+import { eitherReading, parseNumber } from '@/text/format/parse-number';
 
 describe('parseNumber', () => {
   it.each([

@@ -3,7 +3,7 @@
  * thousands, an exponent, a unit, a simple calculation such as 300/2.
  */
 import { unitOf } from '@/quantities/units';
-import { plainSigns } from './plain-signs';
+import { plainSigns } from '@/text/format/plain-signs';
 
 const NUMBER = String.raw`(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?`;
 const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');

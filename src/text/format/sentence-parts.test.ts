@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sentenceParts } from './sentence-parts';
+import { sentenceParts } from '@/text/format/sentence-parts';
 
 const symbolsOf = (sentence: string) =>
   sentenceParts(sentence)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { symbolRuns } from './symbol-runs';
+import { symbolRuns } from '@/text/format/symbol-runs';
 
 describe('symbols as runs', () => {
   it('have only their letters in italics', () => {

@@ -1,5 +1,5 @@
 /** A symbol as runs of text: its letter in italics, its indices below and above. */
-import { symbolParts } from './symbol-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
 
 export interface FormulaRun {
   text: string;

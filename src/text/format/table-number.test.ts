@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalMarkOf, parseTableNumber } from './table-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
 describe('a number of a table', () => {
   it.each([

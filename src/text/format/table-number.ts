@@ -3,7 +3,7 @@
  * means.
  */
 
-import { plainSigns } from './plain-signs';
+import { plainSigns } from '@/text/format/plain-signs';
 
 export type DecimalMark = '.' | ',';
 

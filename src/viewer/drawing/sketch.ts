@@ -1,5 +1,13 @@
 /** Collects triangles, segments and labels of one object of the scene. */
-import type { Colour, Drawing, InkName, LabelData, LabelTone, MaterialName, Point3 } from './drawing';
+import type {
+  Colour,
+  Drawing,
+  InkName,
+  LabelData,
+  LabelTone,
+  MaterialName,
+  Point3,
+} from '@/viewer/drawing/drawing';
 
 interface Triangles {
   positions: number[];

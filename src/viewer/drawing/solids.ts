@@ -1,7 +1,7 @@
 /** Solids that the objects of the scene are put together from. */
 import { ShapeUtils, Vector2 } from 'three';
-import type { Colour, InkName, MaterialName, Point2, Point3 } from './drawing';
-import { cross, minus, unit, type Sketch } from './sketch';
+import type { Colour, InkName, MaterialName, Point2, Point3 } from '@/viewer/drawing/drawing';
+import { cross, minus, unit, type Sketch } from '@/viewer/drawing/sketch';
 
 /** Neighbouring faces that turn by less are shown as one round face. */
 const SMOOTH_TURN = Math.PI / 6;

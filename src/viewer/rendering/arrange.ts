@@ -3,13 +3,13 @@
  * labels stand.
  */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
-import type { LabelData, Point3 } from '../drawing/drawing';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
-import type { LabelBox } from '../scene/label-ranks';
-import { isSeenFrom, LAYERS } from '../scene/layers';
-import { isHidden } from '../scene/line-of-sight';
-import { LabelMesh } from './label-mesh';
-import { setInTheWay } from './materials';
+import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
+import { LabelMesh } from '@/viewer/rendering/label-mesh';
+import { setInTheWay } from '@/viewer/rendering/materials';
+import type { LabelBox } from '@/viewer/scene/label-ranks';
+import { isSeenFrom, LAYERS } from '@/viewer/scene/layers';
+import { isHidden } from '@/viewer/scene/line-of-sight';
 
 function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
   const [, , , , , , , , x, y, z] = camera.matrixWorld.elements;

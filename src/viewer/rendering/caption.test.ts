@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Caption } from '../message';
-import { CAPTION_HEIGHT, drawCaption } from './caption';
-import { CAPTION_COLOURS } from './palette';
+import type { Caption } from '@/viewer/message';
+import { CAPTION_HEIGHT, drawCaption } from '@/viewer/rendering/caption';
+import { CAPTION_COLOURS } from '@/viewer/rendering/palette';
 
 interface Written {
   text: string;

@@ -1,8 +1,8 @@
 /**
  * The caption as a strip under a picture, drawn onto it: whoever hands the picture on hands the words on too.
  */
-import type { Caption } from '../message';
-import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from './palette';
+import type { Caption } from '@/viewer/message';
+import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 
 /** Points: two lines of letters with room round them. */
 export const CAPTION_HEIGHT = 32;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arranged, runsOf } from './label-atlas';
+import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 
 describe('labels', () => {
   it('set what follows an underscore lower', () => {

@@ -1,6 +1,6 @@
 /** All labels of a layer in one picture: text with subscripts and a light rim, numbers on a disc. */
-import type { LabelData } from '../drawing/drawing';
-import { FONT_FAMILY, LABEL_COLOURS } from './palette';
+import type { LabelData } from '@/viewer/drawing/drawing';
+import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/rendering/palette';
 
 const FONT_SIZE = 13;
 const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;

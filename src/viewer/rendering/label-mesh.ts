@@ -12,10 +12,10 @@ import {
   type Camera,
   type WebGLRenderer,
 } from 'three';
-import type { LabelData, Point3 } from '../drawing/drawing';
 import type { LabelShift } from '@/drawing/plan/label-places';
-import { labelBox, type LabelBox } from '../scene/label-ranks';
-import { drawAtlas } from './label-atlas';
+import type { LabelData, Point3 } from '@/viewer/drawing/drawing';
+import { drawAtlas } from '@/viewer/rendering/label-atlas';
+import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 
 const VERTEX = /* glsl */ `
   attribute vec2 offset;

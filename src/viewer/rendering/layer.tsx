@@ -1,9 +1,9 @@
 /** One layer of the scene in the tree of three.js. */
 import { useThree } from '@react-three/fiber';
 import { useLayoutEffect, useMemo } from 'react';
-import type { Drawing } from '../drawing/drawing';
-import type { Materials } from './materials';
-import { build } from './to-three';
+import type { Drawing } from '@/viewer/drawing/drawing';
+import type { Materials } from '@/viewer/rendering/materials';
+import { build } from '@/viewer/rendering/to-three';
 
 interface LayerProps {
   name: string;

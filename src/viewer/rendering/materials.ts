@@ -10,9 +10,9 @@ import {
   type Material,
 } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
-import type { InkName, MaterialName } from '../drawing/drawing';
-import { LabelMaterial } from './label-mesh';
-import { INKS, MATERIAL_COLOURS } from './palette';
+import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
+import { LabelMaterial } from '@/viewer/rendering/label-mesh';
+import { INKS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 
 /** Opacity of concrete that is looked through, and of concrete with a body in it. */
 const CLEAR_CONCRETE = 0.42;

@@ -1,6 +1,6 @@
 /** Colours of the view; drawing colours rather than colours of the page. */
-import type { InkName, LabelTone, MaterialName } from '../drawing/drawing';
-import type { Caption } from '../message';
+import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/drawing';
+import type { Caption } from '@/viewer/message';
 
 export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   concrete: '#cfccc5',

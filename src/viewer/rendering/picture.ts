@@ -1,9 +1,9 @@
 /** Pictures of the scene as PNG, drawn and read in one task because the drawing buffer is not kept. */
 import { PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three';
-import type { Point3 } from '../drawing/drawing';
-import { PICTURE_SIZE, type Caption } from '../message';
-import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '../scene/camera';
-import { captioned, CAPTION_HEIGHT } from './caption';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { PICTURE_SIZE, type Caption } from '@/viewer/message';
+import { captioned, CAPTION_HEIGHT } from '@/viewer/rendering/caption';
+import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/scene/camera';
 
 /**
  * Points of the drawing for each point of the picture: letters and lines smaller than on the screen, as print

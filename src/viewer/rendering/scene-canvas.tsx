@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DirectionalLight, HemisphereLight } from 'three';
-import { ErrorRelay } from './error-relay';
+import { ErrorRelay } from '@/viewer/rendering/error-relay';
 
 extend({ DirectionalLight, HemisphereLight });
 

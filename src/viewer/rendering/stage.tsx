@@ -3,17 +3,17 @@ import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { Quaternion, Scene } from 'three';
-import type { Picked } from '../answers';
-import type { SceneMessage } from '../message';
-import { boundsOf, cornersOf } from '../drawing/drawing';
-import { DIRECTIONS } from '../scene/camera';
-import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
-import { captioned } from './caption';
-import { Layer } from './layer';
-import { createMaterials } from './materials';
-import { reportPicture } from './picture';
-import { useCamera, type CameraHandle } from './use-camera';
-import { usePicking } from './use-picking';
+import type { Picked } from '@/viewer/answers';
+import { boundsOf, cornersOf } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
+import { captioned } from '@/viewer/rendering/caption';
+import { Layer } from '@/viewer/rendering/layer';
+import { createMaterials } from '@/viewer/rendering/materials';
+import { reportPicture } from '@/viewer/rendering/picture';
+import { useCamera, type CameraHandle } from '@/viewer/rendering/use-camera';
+import { usePicking } from '@/viewer/rendering/use-picking';
+import { DIRECTIONS } from '@/viewer/scene/camera';
+import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/viewer/scene/layers';
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 

@@ -5,9 +5,9 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import { merged, type Drawing, type MaterialName } from '../drawing/drawing';
-import { labelMesh } from './label-mesh';
-import type { Materials } from './materials';
+import { merged, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
+import { labelMesh } from '@/viewer/rendering/label-mesh';
+import type { Materials } from '@/viewer/rendering/materials';
 
 /** Translucent bodies after the concrete that they lie in. */
 const ORDER: Partial<Record<MaterialName, number>> = {

@@ -5,9 +5,9 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';
-import type { Point3 } from '../drawing/drawing';
-import { DIRECTIONS, fieldOfView, fitted, halfTangent, type Standpoint } from '../scene/camera';
-import { between, GLIDE_TIME } from '../scene/glide';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { DIRECTIONS, fieldOfView, fitted, halfTangent, type Standpoint } from '@/viewer/scene/camera';
+import { between, GLIDE_TIME } from '@/viewer/scene/glide';
 
 interface Controls {
   target: Vector3;

@@ -6,13 +6,13 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
-import type { MaterialName } from '../drawing/drawing';
-import type { Picked } from '../answers';
-import type { SceneMessage } from '../message';
-import { LAYERS } from '../scene/layers';
-import { pickedOf, type Hit } from '../scene/picking';
-import { labelsOn } from './arrange';
-import { LabelMesh } from './label-mesh';
+import type { Picked } from '@/viewer/answers';
+import type { MaterialName } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
+import { labelsOn } from '@/viewer/rendering/arrange';
+import { LabelMesh } from '@/viewer/rendering/label-mesh';
+import { LAYERS } from '@/viewer/scene/layers';
+import { pickedOf, type Hit } from '@/viewer/scene/picking';
 
 /** Points that the pointer may move between press and release: further, it has turned the view. */
 const STEADY = 4;

@@ -1,8 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { cornersOf } from '../drawing/drawing';
-import { layersOf, scene } from '../testing/scene-builder';
-import { DIRECTIONS, fitted, PRESETS } from './camera';
+import { cornersOf } from '@/viewer/drawing/drawing';
+import { DIRECTIONS, fitted, PRESETS } from '@/viewer/scene/camera';
+import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Places on the screen from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {

@@ -1,6 +1,6 @@
 /** Where the camera stands: directions of the fixed views, and the distance from which everything is seen. */
-import type { Point3 } from '../drawing/drawing';
-import { cross, unit } from '../drawing/sketch';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { cross, unit } from '@/viewer/drawing/sketch';
 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from '../testing/scene-builder';
-import { withEqualPartsOf } from './equal-parts';
+import { withEqualPartsOf } from '@/viewer/scene/equal-parts';
+import { scene } from '@/viewer/testing/scene-builder';
 
 describe('the next scene', () => {
   const last = scene({ markedAnchor: 1 });

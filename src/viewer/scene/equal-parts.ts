@@ -1,5 +1,5 @@
 import { isEqual } from '@/shared/equal';
-import type { SceneMessage } from '../message';
+import type { SceneMessage } from '@/viewer/message';
 
 /**
  * The next scene, in a new object; parts that equal those of the last one are the same objects, so that

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { halfTangent, type Standpoint } from './camera';
-import { between } from './glide';
+import { halfTangent, type Standpoint } from '@/viewer/scene/camera';
+import { between } from '@/viewer/scene/glide';
 
 const ISO: Standpoint = { position: [600, -900, 500], target: [0, 0, -50], lens: 22 };
 const FRONT: Standpoint = { position: [20, -250_000, -30], target: [20, 0, -30], lens: 0.2 };

@@ -2,9 +2,9 @@
  * The way of the camera from one standpoint to another: a short glide, so that the eye keeps hold of what it
  * sees.
  */
-import type { Point3 } from '../drawing/drawing';
-import { minus, unit } from '../drawing/sketch';
-import { halfTangent, type Standpoint } from './camera';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { minus, unit } from '@/viewer/drawing/sketch';
+import { halfTangent, type Standpoint } from '@/viewer/scene/camera';
 
 /** ms. */
 export const GLIDE_TIME = 320;

@@ -1,6 +1,6 @@
 /** Which labels of the view keep their place where two want the same. */
 import type { Rectangle, LabelBox as PlacedBox } from '@/drawing/plan/label-places';
-import type { LabelTone } from '../drawing/drawing';
+import type { LabelTone } from '@/viewer/drawing/drawing';
 
 /** The most important first. */
 const ORDER: readonly LabelTone[] = [

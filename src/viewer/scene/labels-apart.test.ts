@@ -1,16 +1,16 @@
+import fc from 'fast-check';
 /** Over random designs: no label on another, none beyond the picture, and all that must be seen is. */
 import { PerspectiveCamera, Vector3 } from 'three';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupAnchors, GROUPS } from '@/engineering';
-import type { LabelData } from '../drawing/drawing';
-import type { SceneMessage } from '../message';
-import { bolt, layersOf, scene } from '../testing/scene-builder';
-import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';
-import { labelBox, type LabelBox } from './label-ranks';
-import { cornersSeenFrom, drawingsSeenFrom } from './layers';
+import { groupAnchors, GROUPS } from '@/engineering';
 import { howMany } from '@/testing/run/how-many';
+import type { LabelData } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
+import { DIRECTIONS, fitted, PRESETS, type Preset } from '@/viewer/scene/camera';
+import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
+import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
+import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 /** Of the view on a screen of 1366 points, with the legend over it. */
 const ROOM: FreeSpace = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupAnchors, GROUPS, SERIES } from '@/engineering';
-import { merged } from '../drawing/drawing';
-import { bolt, layersOf, scene } from '../testing/scene-builder';
-import { LAYERS } from './layers';
+import { merged } from '@/viewer/drawing/drawing';
+import { LAYERS } from '@/viewer/scene/layers';
+import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
 const SPACINGS = { Sx1: 120, Sx2: 100, Sy1: 110, Sy2: 90 };
 const FREE = [

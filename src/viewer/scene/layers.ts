@@ -1,20 +1,24 @@
 /** The scene as layers that are shown or hidden one by one. */
-import { cornersOf, merged, type Drawing, type Point3 } from '../drawing/drawing';
-import type { SceneMessage } from '../message';
-import { anchorGeometry } from '../objects/anchor/geometry';
-import { axesGeometry } from '../objects/axes/geometry';
-import { compressionGeometry } from '../objects/compression/geometry';
-import { deformedPlateGeometry } from '../objects/deformed-plate/geometry';
-import { dimensionsGeometry, sheetsSeenFrom, type DimensionSheet } from '../objects/dimensions/geometry';
-import { failureBodyGeometry } from '../objects/failure-body/geometry';
-import { foundationGeometry } from '../objects/foundation/geometry';
-import { loadsGeometry } from '../objects/loads/geometry';
-import { markGeometry } from '../objects/mark/geometry';
-import { numbersGeometry } from '../objects/numbers/geometry';
-import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
-import { shadowGeometry } from '../objects/plate/shadow';
-import { profileGeometry } from '../objects/profile/geometry';
-import { remembered } from './remembered';
+import { cornersOf, merged, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
+import { anchorGeometry } from '@/viewer/objects/anchor/geometry';
+import { axesGeometry } from '@/viewer/objects/axes/geometry';
+import { compressionGeometry } from '@/viewer/objects/compression/geometry';
+import { deformedPlateGeometry } from '@/viewer/objects/deformed-plate/geometry';
+import {
+  dimensionsGeometry,
+  sheetsSeenFrom,
+  type DimensionSheet,
+} from '@/viewer/objects/dimensions/geometry';
+import { failureBodyGeometry } from '@/viewer/objects/failure-body/geometry';
+import { foundationGeometry } from '@/viewer/objects/foundation/geometry';
+import { loadsGeometry } from '@/viewer/objects/loads/geometry';
+import { markGeometry } from '@/viewer/objects/mark/geometry';
+import { numbersGeometry } from '@/viewer/objects/numbers/geometry';
+import { gapGeometry, plateGeometry } from '@/viewer/objects/plate/geometry';
+import { shadowGeometry } from '@/viewer/objects/plate/shadow';
+import { profileGeometry } from '@/viewer/objects/profile/geometry';
+import { remembered } from '@/viewer/scene/remembered';
 
 const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHidden } from './line-of-sight';
+import { isHidden } from '@/viewer/scene/line-of-sight';
 
 // A wall from x = -10 to 10, 20 high, in the plane y = 0.
 const WALL = [

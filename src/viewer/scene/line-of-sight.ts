@@ -1,6 +1,6 @@
 /** Whether a body stands between the eye and a point that must be seen. */
-import type { Point3 } from '../drawing/drawing';
-import { cross, minus } from '../drawing/sketch';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import { cross, minus } from '@/viewer/drawing/sketch';
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 

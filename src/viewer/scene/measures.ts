@@ -1,6 +1,6 @@
 /** Sizes that several objects of the scene share: where the concrete is cut off, where the steel stands. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
-import type { Bolt, EdgeName, SceneMessage } from '../message';
+import type { Bolt, EdgeName, SceneMessage } from '@/viewer/message';
 
 export interface Block extends ConcreteBox {
   /** Height that is drawn. */

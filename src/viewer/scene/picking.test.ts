@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from '../testing/scene-builder';
-import { pickedOf, type Hit } from './picking';
+import { pickedOf, type Hit } from '@/viewer/scene/picking';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const withBody = scene({
   failureBody: {

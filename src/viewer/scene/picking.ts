@@ -1,7 +1,7 @@
+import type { Picked } from '@/viewer/answers';
 /** What a click in the view means, from what lies under the pointer. */
-import type { MaterialName, Point3 } from '../drawing/drawing';
-import type { Picked } from '../answers';
-import type { SceneMessage } from '../message';
+import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
 
 /** A face under the pointer, the nearest first. */
 export interface Hit {

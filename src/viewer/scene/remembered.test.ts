@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scene } from '../testing/scene-builder';
-import { rememberingLayers, LAYERS } from './layers';
-import { remembered } from './remembered';
+import { rememberingLayers, LAYERS } from '@/viewer/scene/layers';
+import { remembered } from '@/viewer/scene/remembered';
+import { scene } from '@/viewer/testing/scene-builder';
 
 describe('a remembered drawing', () => {
   const plate = { length: 300 };

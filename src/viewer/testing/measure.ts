@@ -1,5 +1,5 @@
 /** What tests measure on a drawing. */
-import { boundsOf, cornersOf, type Bounds, type Drawing, type MaterialName } from '../drawing/drawing';
+import { boundsOf, cornersOf, type Bounds, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
 
 export const only = (drawing: Drawing, material: MaterialName): Drawing => ({
   meshes: drawing.meshes.filter((mesh) => mesh.material === material),

@@ -1,6 +1,6 @@
 /** A scene for tests: four anchors M12 under a plate of 400 x 300, edges on all sides. */
-import type { Bolt, SceneMessage } from '../message';
-import { rememberingLayers, type Layers } from '../scene/layers';
+import type { Bolt, SceneMessage } from '@/viewer/message';
+import { rememberingLayers, type Layers } from '@/viewer/scene/layers';
 
 export const bolt = (no: number, x: number, y: number, changes: Partial<Bolt> = {}): Bolt => ({
   no,

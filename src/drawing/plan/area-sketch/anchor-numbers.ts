@@ -1,10 +1,10 @@
+import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 /** The numbers of the anchors of a check, each nearer to its own anchor than to any other. */
-import type { Place } from '../breakout';
-import type { Box } from '../concrete-box';
-import { touch, type Rectangle } from '../label-places';
-import { distanceTo, segmentsOf } from '../anchor-numbers';
-import { figureBox } from '../labels';
-import type { Point, Shape } from '../shapes';
+import type { Place } from '@/drawing/plan/breakout';
+import type { Box } from '@/drawing/plan/concrete-box';
+import { touch, type Rectangle } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Text = Extract<Shape, { kind: 'text' }>;
 

@@ -1,12 +1,4 @@
-/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
-import { isRectangle, unionStrips, type EdgeName, type Strip } from '../../../engineering';
-import { breakoutShape, type Cone } from '../breakout';
-import type { Box } from '../concrete-box';
-import { touch, type Rectangle } from '../label-places';
-import { figureBox, textWidth } from '../labels';
-import type { Point, Shape } from '../shapes';
-import { anchorNumbers } from './anchor-numbers';
-import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
+import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
   line,
@@ -19,7 +11,22 @@ import {
   type SketchRooms,
   type SketchSurroundings,
   type Stretch,
-} from './frame';
+} from '@/drawing/plan/area-sketch/frame';
+import {
+  anchorShapes,
+  areaShapes,
+  boundsOf,
+  concreteShapes,
+  flatPoint,
+  sidesAround,
+} from '@/drawing/plan/area-sketch/parts';
+import { breakoutShape, type Cone } from '@/drawing/plan/breakout';
+import type { Box } from '@/drawing/plan/concrete-box';
+import { touch, type Rectangle } from '@/drawing/plan/label-places';
+import { figureBox, textWidth } from '@/drawing/plan/labels';
+import type { Point, Shape } from '@/drawing/plan/shapes';
+/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
+import { isRectangle, unionStrips, type EdgeName, type Strip } from '@/engineering';
 
 /** Share of the reach that is shown of the concrete beyond the area, and up to which an edge is. */
 const BEYOND = { open: 0.3, edge: 0.8 };

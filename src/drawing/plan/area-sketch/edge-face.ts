@@ -1,11 +1,12 @@
-/** A_c,V on the face of the edge, as it is seen from outside. */
-import type { ConcreteOutline, EdgeName } from '../../../engineering';
-import type { BreakoutShape, EdgeBreakout } from '../breakout';
-import type { Box } from '../concrete-box';
-import type { Point3 } from '../convex';
-import type { Point, Shape } from '../shapes';
-import { anchorNumbers } from './anchor-numbers';
-import { ALONG, BEYOND, NEAR, segmentsOf, usedDistance, type Along } from './edge-distance';
+import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
+import {
+  ALONG,
+  BEYOND,
+  NEAR,
+  segmentsOf,
+  usedDistance,
+  type Along,
+} from '@/drawing/plan/area-sketch/edge-distance';
 import {
   framed,
   line,
@@ -17,8 +18,20 @@ import {
   type SketchSize,
   type SketchSurroundings,
   type Stretch,
-} from './frame';
-import { anchorShapes, areaShapes, boundsOf, concreteShapes, sidesAround } from './parts';
+} from '@/drawing/plan/area-sketch/frame';
+import {
+  anchorShapes,
+  areaShapes,
+  boundsOf,
+  concreteShapes,
+  sidesAround,
+} from '@/drawing/plan/area-sketch/parts';
+import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
+import type { Box } from '@/drawing/plan/concrete-box';
+import type { Point3 } from '@/drawing/plan/convex';
+import type { Point, Shape } from '@/drawing/plan/shapes';
+/** A_c,V on the face of the edge, as it is seen from outside. */
+import type { ConcreteOutline, EdgeName } from '@/engineering';
 
 /** Spread along the edge and downwards, in edge distances. */
 const SPREAD = 1.5;

@@ -1,9 +1,11 @@
-/** The body that breaks off towards an edge, from above. */
-import type { BreakoutShape, EdgeBreakout } from '../breakout';
-import type { Point3 } from '../convex';
-import type { Point, Shape } from '../shapes';
-import { anchorNumbers } from './anchor-numbers';
-import { ALONG, BEYOND, checkedAnchors, distanceChains, segmentsOf } from './edge-distance';
+import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
+import {
+  ALONG,
+  BEYOND,
+  checkedAnchors,
+  distanceChains,
+  segmentsOf,
+} from '@/drawing/plan/area-sketch/edge-distance';
 import {
   framed,
   line,
@@ -12,8 +14,19 @@ import {
   type Chains,
   type SketchSize,
   type SketchSurroundings,
-} from './frame';
-import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
+} from '@/drawing/plan/area-sketch/frame';
+import {
+  anchorShapes,
+  areaShapes,
+  boundsOf,
+  concreteShapes,
+  flatPoint,
+  sidesAround,
+} from '@/drawing/plan/area-sketch/parts';
+/** The body that breaks off towards an edge, from above. */
+import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
+import type { Point3 } from '@/drawing/plan/convex';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 const isOnSurface = (point: Point3): boolean => point[2] > -1e-6;
 

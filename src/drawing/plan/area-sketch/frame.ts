@@ -1,10 +1,10 @@
 /** What the sketches of areas have in common: their scale, their dimension chains and their margins. */
-import type { Surroundings } from '../breakout';
-import type { Box } from '../concrete-box';
-import { drawnLength } from '../dimensions';
-import { textWidth } from '../labels';
-import type { Plan } from '../plan';
-import type { Line, Style, Point, Shape } from '../shapes';
+import type { Surroundings } from '@/drawing/plan/breakout';
+import type { Box } from '@/drawing/plan/concrete-box';
+import { drawnLength } from '@/drawing/plan/dimensions';
+import { textWidth } from '@/drawing/plan/labels';
+import type { Plan } from '@/drawing/plan/plan';
+import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 export interface SketchSurroundings extends Surroundings {
   /** Symbol of twice the reach of a cone, as s_cr_N. */

@@ -6,12 +6,12 @@ import {
   type Chains,
   type SketchSize,
   type Stretch,
-} from '../area-sketch/frame';
-import { boundsOf } from '../area-sketch/parts';
-import { figureBox, labelShapes, type Label } from '../labels';
-import { axisShapes, type Plan } from '../plan';
-import type { Point, Shape } from '../shapes';
-import type { PlateHole, PlateParts } from './plate-parts';
+} from '@/drawing/plan/area-sketch/frame';
+import { boundsOf } from '@/drawing/plan/area-sketch/parts';
+import { figureBox, labelShapes, type Label } from '@/drawing/plan/labels';
+import { axisShapes, type Plan } from '@/drawing/plan/plan';
+import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 
 /** Of a number from its hole, in heights of the figures. */
 const NUMBER_OFFSET = 0.8;

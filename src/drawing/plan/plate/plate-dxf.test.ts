@@ -1,8 +1,8 @@
 /** The file of the plate, read back: what a cutting machine would cut. */
 import { describe, expect, it } from 'vitest';
-import type { AnchorPoint } from '../../../engineering';
-import { plateDxf } from './plate-dxf';
-import { plateParts } from './plate-parts';
+import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
+import { plateParts } from '@/drawing/plan/plate/plate-parts';
+import type { AnchorPoint } from '@/engineering';
 
 const profile = { type: 12, H: 100, W: 100, T: 10, FT: 8, ex: 20, ey: 0, rotation: 0 };
 const anchor = (no: number, x: number, y: number, actsX = true, actsY = true): AnchorPoint => ({

@@ -1,8 +1,8 @@
+import type { PlanInput } from '@/drawing/plan/plan';
+import { drawnOutline } from '@/drawing/plan/section';
+import { rectangle, type Point } from '@/drawing/plan/shapes';
 /** The base plate as it is made: its outline, its holes and slots, and where the profile stands on it. mm. */
-import type { AnchorPoint } from '../../../engineering';
-import type { PlanInput } from '../plan';
-import { drawnOutline } from '../section';
-import { rectangle, type Point } from '../shapes';
+import type { AnchorPoint } from '@/engineering';
 
 /** A hole with the number of its anchor; longer one way than the other it is a slot. */
 export interface PlateHole {

@@ -1,5 +1,6 @@
+import type { CheckState } from '@/engineering/checks';
 /** Combined tension and shear, EN 1992-4, 7.2.3 and table 7.3. */
-import { NEGLIGIBLE_FORCE } from '../../forces';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import {
   governing,
   interaction,
@@ -8,8 +9,7 @@ import {
   type CheckedModes,
   type CombinedResult,
   type Interaction,
-} from '../../mode';
-import type { CheckState } from '../../checks';
+} from '@/engineering/mode';
 
 /** Steel, anchor by anchor (footnote of table 7.3). */
 function steelInteraction(

@@ -1,7 +1,7 @@
+import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 /** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
-import type { CheckInput } from '../../model/design';
-import { GAMMA_C } from '../../../quantities/gamma-c';
-import { coneConstant, type ResolvedProduct } from '../../checks';
+import type { CheckInput } from '@/engineering/model/design';
+import { GAMMA_C } from '@/quantities/gamma-c';
 
 /** Constants of the standard. */
 const K1 = { uncracked: 11, cracked: 7.7 };

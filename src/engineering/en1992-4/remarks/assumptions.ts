@@ -1,8 +1,8 @@
+import { pryOutEachAlone, type CheckState } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 /** What the designer vouches for; printed with every result. */
-import type { Remark } from '../../model/result';
-import { clause } from '../clause';
-import { pryOutEachAlone, type CheckState } from '../../checks';
-import { standsOff } from '../../scope';
+import type { Remark } from '@/engineering/model/result';
+import { standsOff } from '@/engineering/scope';
 
 interface Assumption {
   code: string;

@@ -1,10 +1,10 @@
+import { scopeFacts, type CheckState } from '@/engineering/checks';
+import { assumptions } from '@/engineering/en1992-4/remarks/assumptions';
+import { leftOut } from '@/engineering/en1992-4/remarks/left-out';
+import type { CheckedModes } from '@/engineering/mode';
 /** What the figures alone do not say: checks left out, limits of the scope, assumptions, minimum values. */
-import type { Remark } from '../../model/result';
-import type { CheckedModes } from '../../mode';
-import { scopeFacts, type CheckState } from '../../checks';
-import { scopeRemarks } from '../../scope';
-import { assumptions } from './assumptions';
-import { leftOut } from './left-out';
+import type { Remark } from '@/engineering/model/result';
+import { scopeRemarks } from '@/engineering/scope';
 
 export function remarksOf(state: CheckState, modes: CheckedModes): Remark[] {
   return [...leftOut(state, modes), ...scopeRemarks(scopeFacts(state)), ...assumptions(state)];

@@ -1,12 +1,18 @@
+import {
+  resistanceAlone,
+  towardsEdge,
+  type CheckState,
+  type EdgeGroup,
+  type EdgeRules,
+} from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 /**
  * What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair,
  * reinforcement.
  */
-import { NEGLIGIBLE_FORCE } from '../../forces';
-import { EDGE_AXES, within } from '../../geometry';
-import { resistanceAlone, towardsEdge, type CheckState, type EdgeGroup, type EdgeRules } from '../../checks';
-import type { Calculation } from '../../trail';
-import { clause } from '../clause';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { EDGE_AXES, within } from '@/engineering/geometry';
+import type { Calculation } from '@/engineering/trail';
 
 const EDGE = '7.2.2.5';
 const PAIR = clause(`${EDGE}(8)`);

@@ -1,6 +1,6 @@
 /** What EN 1992-4, 7.2.1.4, adds to the shared check of the concrete cone: psi_M_N of (7.7). */
-import type { BendingFactor } from '../../checks';
-import { clause } from '../clause';
+import type { BendingFactor } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 
 const AT = clause('7.2.1.4', '7.7');
 

@@ -1,11 +1,11 @@
+import { mostPulled, type CheckState } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 /**
  * Pull-out failure, EN 1992-4, 7.2.1.5: most loaded anchor; no check where the assessment calls it not
  * decisive.
  */
-import type { ModeResult } from '../../mode';
-import { Calculation } from '../../trail';
-import { clause } from '../clause';
-import { mostPulled, type CheckState } from '../../checks';
+import type { ModeResult } from '@/engineering/mode';
+import { Calculation } from '@/engineering/trail';
 
 const AT = clause('7.2.1.5');
 const NAMES = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;

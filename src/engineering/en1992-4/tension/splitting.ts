@@ -1,6 +1,6 @@
 /** Concrete splitting under load, EN 1992-4, 7.2.1.7. */
-import type { CheckState, SplittingRules } from '../../checks';
-import { clause } from '../clause';
+import type { CheckState, SplittingRules } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 
 const AT = clause('7.2.1.7');
 

@@ -1,10 +1,16 @@
+import type { CheckState } from '@/engineering/checks';
 /**
  * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the linear row is not
  * of this standard.
  */
-import { NEGLIGIBLE_FORCE } from '../../forces';
-import type { CheckState } from '../../checks';
-import { interaction, notCombined, worstOf, type CheckedModes, type CombinedResult } from '../../mode';
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import {
+  interaction,
+  notCombined,
+  worstOf,
+  type CheckedModes,
+  type CombinedResult,
+} from '@/engineering/mode';
 
 export function combinedTensionAndShear(state: CheckState, modes: CheckedModes): CombinedResult {
   const sheared = state.sheared.some(({ V }) => V > NEGLIGIBLE_FORCE);

@@ -1,6 +1,6 @@
+import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 /** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, chapter 6.1). */
-import type { CheckInput } from '../../model/design';
-import { coneConstant, type ResolvedProduct } from '../../checks';
+import type { CheckInput } from '@/engineering/model/design';
 
 /** Constants by crack state. */
 const K_N = { uncracked: 9.8, cracked: 7 };

@@ -1,13 +1,13 @@
 /**
  * What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions.
  */
-import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '../../checks';
-import { scopeRemarks } from '../../scope';
-import { edgeDistances, smallestEdgeDistance } from '../../geometry';
-import type { Remark, RemarkKind } from '../../model/result';
-import type { CheckedModes, ModeResult } from '../../mode';
-import { clause } from '../clause';
-import { splittingLimits } from '../tension/splitting';
+import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '@/engineering/checks';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
+import { clause } from '@/engineering/jgj145/clause';
+import { splittingLimits } from '@/engineering/jgj145/tension/splitting';
+import type { CheckedModes, ModeResult } from '@/engineering/mode';
+import type { Remark, RemarkKind } from '@/engineering/model/result';
+import { scopeRemarks } from '@/engineering/scope';
 
 const remark = (kind: RemarkKind, code: string, at: string, values: Remark['values'] = {}): Remark => ({
   kind,

@@ -1,6 +1,6 @@
 /** What JGJ145-2013, 6.1.18 to 6.1.25, puts into the shared check of edge failure. */
-import type { CheckState, EdgeRules } from '../../checks';
-import { clause } from '../clause';
+import type { CheckState, EdgeRules } from '@/engineering/checks';
+import { clause } from '@/engineering/jgj145/clause';
 
 const MECHANICAL = clause('6.1');
 

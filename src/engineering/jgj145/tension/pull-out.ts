@@ -2,8 +2,8 @@
  * Pull-out: JGJ145-2013 has no design equation for mechanical anchors; product qualification excludes the
  * mode.
  */
-import type { CheckState } from '../../checks';
-import type { ModeResult } from '../../mode';
+import type { CheckState } from '@/engineering/checks';
+import type { ModeResult } from '@/engineering/mode';
 
 export function pullOut({ pulled }: CheckState): ModeResult {
   return { applicable: false, reason: pulled.length === 0 ? 'no_tension' : 'pull_out_no_check' };

@@ -1,7 +1,7 @@
 /** Concrete splitting under load, JGJ145-2013, 6.1. */
-import type { CheckState, SplittingRules } from '../../checks';
-import { clause } from '../clause';
-import { CONE as CONE_CLAUSES } from '../spec';
+import type { CheckState, SplittingRules } from '@/engineering/checks';
+import { clause } from '@/engineering/jgj145/clause';
+import { CONE as CONE_CLAUSES } from '@/engineering/jgj145/spec';
 
 const AT = clause('6.1');
 const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';

@@ -3,15 +3,27 @@
  * grid (submodel). The whole grid gets forces and deflections right; moments that change within a few
  * millimetres, as beside the corners of a turned profile, need smaller elements.
  */
-import { ElasticModel } from './elastic-model';
-import type { ElasticState } from './elastic-state';
-import { ElementKind } from './element-kind';
-import { pointsWithin } from './footprint';
-import { GridSolver } from './front-tree';
-import { evenMesh, nodeCount, nodesOfElement, elementsX, type Box, type Mesh } from './mesh';
-import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
-import { plateField, type PlateField } from './plate-field';
-import { transfer } from './transfer';
+import { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import { ElementKind } from '@/engineering/plate/elastic/element-kind';
+import { pointsWithin } from '@/engineering/plate/elastic/footprint';
+import { GridSolver } from '@/engineering/plate/elastic/front-tree';
+import {
+  evenMesh,
+  nodeCount,
+  nodesOfElement,
+  elementsX,
+  type Box,
+  type Mesh,
+} from '@/engineering/plate/elastic/mesh';
+import {
+  ELEMENT_NODES,
+  ELEMENT_UNKNOWNS,
+  NODE_UNKNOWNS,
+  unknownsOf,
+} from '@/engineering/plate/elastic/plate-element';
+import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
+import { transfer } from '@/engineering/plate/elastic/transfer';
 
 export interface CloseUp {
   field: PlateField;

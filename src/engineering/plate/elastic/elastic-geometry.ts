@@ -1,7 +1,7 @@
+import type { Footprint } from '@/engineering/plate/elastic/footprint';
+import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
 /** What an elastic plate is, and its load. */
-import type { PlateLoad } from '../load-at-origin';
-import type { Footprint } from './footprint';
-import type { ElementSizes } from './mesh';
+import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateGeometry {
   /** Plate along x and y and its thickness, mm. */

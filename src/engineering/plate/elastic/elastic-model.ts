@@ -5,12 +5,19 @@
  *
  * Loops read an imported number once: where modules are not bundled, as in tests, each look at one is a call.
  */
-import { ElementKind } from './element-kind';
-import type { AreaPoints, Footprint } from './footprint';
-import type { BorderPart } from './front-tree';
-import { gaussRule } from './gauss';
-import { valuesAt, LINE_NODES } from './line-basis';
-import { elementCount, elementsX, locate, nodeCount, nodesOfElement, type Mesh } from './mesh';
+import { ElementKind } from '@/engineering/plate/elastic/element-kind';
+import type { AreaPoints, Footprint } from '@/engineering/plate/elastic/footprint';
+import type { BorderPart } from '@/engineering/plate/elastic/front-tree';
+import { gaussRule } from '@/engineering/plate/elastic/gauss';
+import { valuesAt, LINE_NODES } from '@/engineering/plate/elastic/line-basis';
+import {
+  elementCount,
+  elementsX,
+  locate,
+  nodeCount,
+  nodesOfElement,
+  type Mesh,
+} from '@/engineering/plate/elastic/mesh';
 import {
   ELEMENT_NODES,
   ELEMENT_UNKNOWNS,
@@ -18,7 +25,7 @@ import {
   NODE_UNKNOWNS,
   type PlateStiffness,
   unknownsOf,
-} from './plate-element';
+} from '@/engineering/plate/elastic/plate-element';
 
 export interface ElasticGeometry {
   plate: PlateStiffness;

@@ -1,8 +1,16 @@
 /** Newton's method on the convex energy of the elastic plate, with the exact step length. */
-import type { ElasticModel, Section } from './elastic-model';
-import type { ElasticState, Forces } from './elastic-state';
-import { bestShares, combine, dot3, inner, pathOf, Subspace, type Path } from './subspace';
-import type { Tangent } from './tangent';
+import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
+import {
+  bestShares,
+  combine,
+  dot3,
+  inner,
+  pathOf,
+  Subspace,
+  type Path,
+} from '@/engineering/plate/elastic/subspace';
+import type { Tangent } from '@/engineering/plate/elastic/tangent';
 
 export interface NewtonResult extends ElasticState {
   steps: number;

@@ -3,8 +3,8 @@
  * finite elements of degree 4; the profile's walls press on the plate as an elastic layer between the plate
  * and a rigid section.
  */
-import type { ElasticPlateProblem } from './elastic-geometry';
-import { PreparedPlate, type ElasticPlateSolution } from './prepared-plate';
+import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
+import { PreparedPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
 
 /** Solves a plate that is not asked again; null where no balance was found. */
 export function solveElasticPlate(problem: ElasticPlateProblem): ElasticPlateSolution | null {

@@ -1,5 +1,5 @@
 /** A state of the plate with its section, and what does not balance in it. */
-import type { Section } from './elastic-model';
+import type { Section } from '@/engineering/plate/elastic/elastic-model';
 
 export interface ElasticState {
   /** Plate: w, px, py per node. */

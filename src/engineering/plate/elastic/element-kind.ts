@@ -2,9 +2,9 @@
  * What one element brings to the plate's matrix. The slopes of its inner nodes meet neither a neighbour nor
  * the concrete, so they are eliminated once for all: contact changes only what is left.
  */
-import { eliminate, scratchFor } from './dense-front';
-import { LINE_NODES } from './line-basis';
-import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS } from './plate-element';
+import { eliminate, scratchFor } from '@/engineering/plate/elastic/dense-front';
+import { LINE_NODES } from '@/engineering/plate/elastic/line-basis';
+import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
 const isInner = (node: number): boolean => {
   const i = node % LINE_NODES;

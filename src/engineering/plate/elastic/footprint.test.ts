@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear } from '../../verification/near';
-import { centroidOf, placedOutline } from '../../profiles/placement';
-import { SERIES } from '../../profiles/series';
-import { footprintOf, washerPoints } from './footprint';
+import { footprintOf, washerPoints } from '@/engineering/plate/elastic/footprint';
+import { centroidOf, placedOutline } from '@/engineering/profiles/placement';
+import { SERIES } from '@/engineering/profiles/series';
+import { expectNear } from '@/verification/near';
 
 const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
 

@@ -1,11 +1,11 @@
 /**
  * Where the profile stands on the plate: its cross-section as points with areas, and as boxes for the mesh.
  */
-import type { ProfileInput } from '../../model/design';
-import { placementOf } from '../../profiles/placement';
-import { seriesByCode, type Section, type Shape } from '../../profiles/series';
-import { gaussRule } from './gauss';
-import type { Box } from './mesh';
+import type { ProfileInput } from '@/engineering/model/design';
+import { gaussRule } from '@/engineering/plate/elastic/gauss';
+import type { Box } from '@/engineering/plate/elastic/mesh';
+import { placementOf } from '@/engineering/profiles/placement';
+import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/series';
 
 /** Points of the plate with the areas that they stand for. */
 export interface AreaPoints {

@@ -4,11 +4,18 @@
  * columns, given element by element, travel along as unknowns that are never eliminated: what is left at the
  * end is their small dense system. Parts without a changed element keep their factor from the run before.
  */
-import { backward, eliminate, forward, scratchFor } from './dense-front';
-import { columnsOf, DEFLECTIONS, type ElementKind, INNER, OUTER, restOf } from './element-kind';
-import { DEGREE } from './line-basis';
-import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from './mesh';
-import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
+import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
+import {
+  columnsOf,
+  DEFLECTIONS,
+  type ElementKind,
+  INNER,
+  OUTER,
+  restOf,
+} from '@/engineering/plate/elastic/element-kind';
+import { DEGREE } from '@/engineering/plate/elastic/line-basis';
+import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from '@/engineering/plate/elastic/mesh';
+import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from '@/engineering/plate/elastic/plate-element';
 
 /** Elements x1 <= ex < x2, y1 <= ey < y2. */
 interface Region {

@@ -2,7 +2,7 @@
  * Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an
  * element of length 2.
  */
-import { gaussRule } from './gauss';
+import { gaussRule } from '@/engineering/plate/elastic/gauss';
 
 export const DEGREE = 4;
 export const LINE_NODES = DEGREE + 1;

@@ -1,6 +1,6 @@
 /** Rectangular grid of the plate, finer where a wall of the profile or a washer stands. */
-import { DEGREE, LINE_NODES, NODE_POSITIONS } from './line-basis';
-import { ELEMENT_NODES } from './plate-element';
+import { DEGREE, LINE_NODES, NODE_POSITIONS } from '@/engineering/plate/elastic/line-basis';
+import { ELEMENT_NODES } from '@/engineering/plate/elastic/plate-element';
 
 /** Axis-parallel box on the plate, mm. */
 export interface Box {

@@ -2,7 +2,7 @@
  * Stiffness of a rectangular Reissner-Mindlin element of degree 4 as products of line matrices.
  * Unknowns per node: deflection w, slopes px and py; shear strains are w,x - px and w,y - py.
  */
-import { LINE_NODES, lineMatrices } from './line-basis';
+import { LINE_NODES, lineMatrices } from '@/engineering/plate/elastic/line-basis';
 
 export const ELEMENT_NODES = LINE_NODES * LINE_NODES;
 /** Unknowns per node: w, px, py. */

@@ -1,7 +1,19 @@
 /** Deflection and surface stress of the plate on a grid of sample points. */
-import { slopesAt, valuesAt } from './line-basis';
-import { elementsX, elementsY, intervalOf, nodeCount, nodesOfElement, type Mesh } from './mesh';
-import { ELEMENT_NODES, momentsOf, NODE_UNKNOWNS, type PlateStiffness } from './plate-element';
+import { slopesAt, valuesAt } from '@/engineering/plate/elastic/line-basis';
+import {
+  elementsX,
+  elementsY,
+  intervalOf,
+  nodeCount,
+  nodesOfElement,
+  type Mesh,
+} from '@/engineering/plate/elastic/mesh';
+import {
+  ELEMENT_NODES,
+  momentsOf,
+  NODE_UNKNOWNS,
+  type PlateStiffness,
+} from '@/engineering/plate/elastic/plate-element';
 
 export interface PlateField {
   /** Sample lines, mm, rising. */

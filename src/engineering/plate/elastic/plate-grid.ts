@@ -1,15 +1,21 @@
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
+import { findBalance, type NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import { washerPoints } from '@/engineering/plate/elastic/footprint';
+import {
+  createMesh,
+  nodeCount,
+  nodePosition,
+  type Box,
+  type ElementSizes,
+} from '@/engineering/plate/elastic/mesh';
+import { NODE_UNKNOWNS, plateStiffness } from '@/engineering/plate/elastic/plate-element';
+import { Tangent } from '@/engineering/plate/elastic/tangent';
+import { transfer } from '@/engineering/plate/elastic/transfer';
 /** One grid of a plate: its energy, its factored matrix, and what starts a solution on it. */
-import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
-import { solveRigidPlate } from '../rigid-plate';
-import { ElasticModel, type Section } from './elastic-model';
-import type { ElasticPlateGeometry } from './elastic-geometry';
-import { findBalance, type NewtonResult } from './elastic-newton';
-import type { ElasticState } from './elastic-state';
-import { washerPoints } from './footprint';
-import { createMesh, nodeCount, nodePosition, type Box, type ElementSizes } from './mesh';
-import { NODE_UNKNOWNS, plateStiffness } from './plate-element';
-import { Tangent } from './tangent';
-import { transfer } from './transfer';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
+import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /** Residual force in relation to the load that is good enough to start from, and for forces alone. */
 const ROUGH_TOLERANCE = 1e-3;

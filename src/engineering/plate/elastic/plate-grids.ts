@@ -3,12 +3,12 @@
  * contact, where they cost little, the rough one most of the others; the middle one has forces right, the
  * fine one stresses.
  */
-import type { ElasticPlateGeometry } from './elastic-geometry';
-import type { PlateLoad } from '../load-at-origin';
-import type { NewtonResult } from './elastic-newton';
-import type { Box, ElementSizes } from './mesh';
-import { plateStiffness } from './plate-element';
-import { PlateGrid } from './plate-grid';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import type { Box, ElementSizes } from '@/engineering/plate/elastic/mesh';
+import { plateStiffness } from '@/engineering/plate/elastic/plate-element';
+import { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
+import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 const FINE = 25;
 const COARSE = 40;

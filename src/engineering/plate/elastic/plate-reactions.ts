@@ -1,7 +1,7 @@
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 /** What anchors and concrete answer to the load, and whether it balances. */
-import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
-import type { ElasticModel } from './elastic-model';
-import type { ElasticPlateGeometry } from './elastic-geometry';
+import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface PlateReactions {
   /** Tension per anchor, N, never negative. */

@@ -1,10 +1,10 @@
 /** The largest stress of the plate: the whole grid tells where it may be, close-ups tell how large it is. */
-import { byLargest, largestBy } from '../../model/largest';
-import { closeUp, type CloseUp } from './close-up';
-import type { ElasticModel } from './elastic-model';
-import type { ElasticState } from './elastic-state';
-import type { Box } from './mesh';
-import { fieldAt, type PlateField } from './plate-field';
+import { byLargest, largestBy } from '@/engineering/model/largest';
+import { closeUp, type CloseUp } from '@/engineering/plate/elastic/close-up';
+import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
+import type { Box } from '@/engineering/plate/elastic/mesh';
+import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface StressPeak {
   /** MPa. */

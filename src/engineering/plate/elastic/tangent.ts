@@ -3,10 +3,10 @@
  * unknowns are found from a small dense system, so a change among them costs no new factor. What a factor
  * holds follows from its contact alone, whatever was solved before: answers are the same to the last bit.
  */
-import { CONTACT_PER_ELEMENT, type ElasticModel } from './elastic-model';
-import type { ElasticState, Forces } from './elastic-state';
-import { GridSolver } from './front-tree';
-import { solveDense } from './solve-dense';
+import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
+import { GridSolver } from '@/engineering/plate/elastic/front-tree';
+import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 
 /** Share of the walls' stiffness that holds a rotation which neither anchors nor concrete hold. */
 const MECHANISM = 1e-10;

@@ -1,7 +1,7 @@
 /** The solution on one grid as a first guess on another. */
-import { DEGREE, LINE_NODES, valuesAt } from './line-basis';
-import { intervalOf, positionAlong, type Mesh } from './mesh';
-import { NODE_UNKNOWNS } from './plate-element';
+import { DEGREE, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/line-basis';
+import { intervalOf, positionAlong, type Mesh } from '@/engineering/plate/elastic/mesh';
+import { NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
 /** For each node along a direction of the new grid: first node of the old grid's element, and its values. */
 interface Places {

@@ -2,11 +2,11 @@
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Captcha } from '@/features/account/captcha/use-captcha';
+import { TextField } from '@/features/account/fields/text-field';
+import type { FieldProps } from '@/features/account/fields/use-text-form';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { TextField } from '../fields/text-field';
-import type { FieldProps } from '../fields/use-text-form';
-import styles from './captcha-field.module.css';
-import type { Captcha } from './use-captcha';
+import styles from '@/features/account/captcha/captcha-field.module.css';
 
 const LONGEST_CODE = 10;
 

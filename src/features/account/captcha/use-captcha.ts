@@ -1,9 +1,9 @@
 /** The verification code of a page: shown once, replaced by click, by time and after a failed attempt. */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Captcha as Code } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
-import type { ApiFailure } from '@/api/contract/failure';
 
 /** How long a picture is shown before it is replaced, ms. */
 const LIFE_MS = 150_000;

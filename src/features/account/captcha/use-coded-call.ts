@@ -4,10 +4,10 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireId } from '@/api/contract/wire-values';
 import type { ApiOutcome } from '@/api/contract/failure';
+import type { WireId } from '@/api/contract/wire-values';
+import type { Captcha } from '@/features/account/captcha/use-captcha';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import type { Captcha } from './use-captcha';
 
 interface CodedCall {
   busy: boolean;

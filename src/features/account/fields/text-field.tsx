@@ -5,9 +5,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '@/features/account/fields/use-text-form';
 import { TextBox } from '@/shared/ui/text-box';
-import styles from './text-field.module.css';
-import type { FieldProps } from './use-text-form';
+import styles from '@/features/account/fields/text-field.module.css';
 
 interface TextFieldProps {
   label: string;

@@ -5,18 +5,18 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '@/api/calls/session';
+import { CaptchaField } from '@/features/account/captcha/captcha-field';
+import { useCaptcha } from '@/features/account/captcha/use-captcha';
+import { useCodedCall } from '@/features/account/captcha/use-coded-call';
+import { TextField } from '@/features/account/fields/text-field';
+import { useTextForm } from '@/features/account/fields/use-text-form';
+import { justRegistered } from '@/features/account/register/just-registered';
 import { routes } from '@/shared/navigation/routes';
 import { LongText } from '@/shared/ui/long-text';
 import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
-import { CaptchaField } from '../captcha/captcha-field';
-import { useCaptcha } from '../captcha/use-captcha';
-import { useCodedCall } from '../captcha/use-coded-call';
-import { TextField } from '../fields/text-field';
-import { useTextForm } from '../fields/use-text-form';
-import { justRegistered } from '../register/just-registered';
-import styles from './login-page.module.css';
+import styles from '@/features/account/login/login-page.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);

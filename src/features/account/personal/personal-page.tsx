@@ -1,13 +1,13 @@
 /** One's own profile: data, picture, password, roles, and what lies in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { AvatarTab } from '@/features/account/personal/avatar-tab';
+import { BasicTab } from '@/features/account/personal/basic-tab';
+import { BrowserDataTab } from '@/features/account/personal/browser-data-tab';
+import { PasswordTab } from '@/features/account/personal/password-tab';
+import { RolesTab } from '@/features/account/personal/roles-tab';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
-import { AvatarTab } from './avatar-tab';
-import { BasicTab } from './basic-tab';
-import { BrowserDataTab } from './browser-data-tab';
-import { PasswordTab } from './password-tab';
-import { RolesTab } from './roles-tab';
 
 const TABS = {
   basic: BasicTab,

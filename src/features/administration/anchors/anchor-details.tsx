@@ -7,12 +7,12 @@ import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import styles from './anchors.module.css';
+import { fieldsOf, HAVE, type AnchorField } from '@/features/administration/anchors/anchor-fields';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import { shownNumber } from '@/features/administration/records/numeric-text';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
-import { shownNumber } from '../records/numeric-text';
-import { fieldsOf, HAVE, type AnchorField } from './anchor-fields';
-import { useAnchorTexts } from './use-anchor-texts';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import styles from '@/features/administration/anchors/anchors.module.css';
 
 function shownWithUnit(field: AnchorField, value: string): string {
   if (field.kind === 'text') return value;

@@ -12,21 +12,26 @@ import {
 } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import { NumericItem } from '../records/numeric-item';
+import {
+  fieldsOf,
+  HAVE,
+  type AnchorField,
+  type NumberField,
+} from '@/features/administration/anchors/anchor-fields';
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
+import { copiedValues } from '@/features/administration/anchors/copy-standard';
+import { formFindings, keyOf } from '@/features/administration/anchors/form-findings';
+import { SectionNav } from '@/features/administration/anchors/section-nav';
+import { sectionId } from '@/features/administration/anchors/sections';
+import { useAnchorFindingText } from '@/features/administration/anchors/use-anchor-finding-text';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import { NumericItem } from '@/features/administration/records/numeric-item';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { Grade } from '@/quantities/plausible/rule';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { fieldsOf, HAVE, type AnchorField, type NumberField } from './anchor-fields';
-import { copiedValues } from './copy-standard';
-import { formFindings, keyOf } from './form-findings';
-import { SectionNav } from './section-nav';
-import { sectionId } from './sections';
-import { useAnchorFindingText } from './use-anchor-finding-text';
-import type { AnchorValues } from './anchor-values';
-import styles from './anchors.module.css';
-import { useAnchorTexts } from './use-anchor-texts';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_TEXT = 255;
 

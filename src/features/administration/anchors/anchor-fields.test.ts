@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
+import { ANCHOR_FIELDS, fieldsOf } from '@/features/administration/anchors/anchor-fields';
 import { GROUPS } from '@/quantities/anchor';
-import { ANCHOR_FIELDS, fieldsOf } from './anchor-fields';
 
 describe('the table of anchor fields', () => {
   it('holds every field of the record once', () => {

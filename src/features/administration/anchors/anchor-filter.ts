@@ -1,7 +1,7 @@
 /** Which anchors a list shows, by validity, standard and outer diameter; '' filters nothing. */
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
-import { HAVE } from './anchor-fields';
 
 export interface AnchorFilter {
   /** '1' or '0', as stored. */

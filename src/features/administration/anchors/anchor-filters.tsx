@@ -3,9 +3,9 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { diametersIn, type AnchorFilter } from '@/features/administration/anchors/anchor-filter';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { PREFIXES } from '@/quantities/anchor';
-import { diametersIn, type AnchorFilter } from './anchor-filter';
-import { useAnchorTexts } from './use-anchor-texts';
 
 interface AnchorFiltersProps {
   anchors: readonly AnchorRecord[];

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { anchorRecordQuery } from '@/api/calls/anchors';
+import { AnchorForm } from '@/features/administration/anchors/anchor-form';
+import { FormPage } from '@/features/administration/records/form-page';
 import { routes } from '@/shared/navigation/routes';
-import { FormPage } from '../records/form-page';
-import { AnchorForm } from './anchor-form';
 
 const TITLES = { edit: 'editTitle', copy: 'copyTitle', create: 'createTitle' } as const;
 

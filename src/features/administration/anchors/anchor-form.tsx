@@ -4,21 +4,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAnchor, anchorRecordQuery, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import { StandardFields } from '@/features/administration/anchors/anchor-field-items';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { AnchorPicture } from '@/features/administration/anchors/anchor-picture';
+import {
+  emptyValues,
+  isPullOutOpen,
+  recordOf,
+  valuesOf,
+  type AnchorValues,
+} from '@/features/administration/anchors/anchor-values';
+import { FormFoot, type Reasons } from '@/features/administration/anchors/form-foot';
+import { NotOffered } from '@/features/administration/anchors/not-offered';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of';
+import { useLackingText } from '@/features/administration/anchors/use-lacking-text';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { SaveForm } from '../records/save-form';
-import { useLastWriter } from '../records/use-last-writer';
-import { useSave } from '../records/use-save';
-import { StandardFields } from './anchor-field-items';
-import { ANCHOR_FIELDS } from './anchor-fields';
-import { AnchorPicture } from './anchor-picture';
-import styles from './anchors.module.css';
-import { FormFoot, type Reasons } from './form-foot';
-import { NotOffered } from './not-offered';
-import { useAnchorTexts } from './use-anchor-texts';
-import { useDoubtfulOf } from './use-doubtful-of';
-import { useLackingText } from './use-lacking-text';
-import { emptyValues, isPullOutOpen, recordOf, valuesOf, type AnchorValues } from './anchor-values';
+import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_NAME = 255;
 

@@ -5,22 +5,22 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { routes } from '@/shared/navigation/routes';
-import { byNumber, byText, isFound } from '../records/record-order';
-import { FIRST_STATE } from '../records/paging';
-import { ReferenceTable, SearchInput } from '../records/reference-table';
-import { ListPage } from '../records/list-page';
-import { isShown, NO_FILTER } from './anchor-filter';
-import { AnchorFilters } from './anchor-filters';
-import { AnchorDetails } from './anchor-details';
-import { AnchorRowActions } from './anchor-row-actions';
-import { SeveralAnchors } from './several-anchors';
-import styles from '../records/records.module.css';
-import { useChosenRows } from '../records/use-chosen-rows';
-import { useStoredState } from '../records/use-stored-state';
+import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
+import { isShown, NO_FILTER } from '@/features/administration/anchors/anchor-filter';
+import { AnchorFilters } from '@/features/administration/anchors/anchor-filters';
+import { AnchorRowActions } from '@/features/administration/anchors/anchor-row-actions';
+import { SeveralAnchors } from '@/features/administration/anchors/several-anchors';
+import { useAnchorSource } from '@/features/administration/anchors/use-anchor-source';
+import { ListPage } from '@/features/administration/records/list-page';
+import { FIRST_STATE } from '@/features/administration/records/paging';
+import { byNumber, byText, isFound } from '@/features/administration/records/record-order';
+import { ReferenceTable, SearchInput } from '@/features/administration/records/reference-table';
+import { useChosenRows } from '@/features/administration/records/use-chosen-rows';
+import { useStoredState } from '@/features/administration/records/use-stored-state';
+import { TableTools } from '@/features/administration/tables/table-tools';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
-import { TableTools } from '../tables/table-tools';
-import { useAnchorSource } from './use-anchor-source';
+import { routes } from '@/shared/navigation/routes';
+import styles from '@/features/administration/records/records.module.css';
 
 /** Figures that a calculation needs are 0. */
 const isIncomplete = (anchor: AnchorRecord): boolean =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TestBackend } from '../../../../mocks/node';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
+import type { TestBackend } from '../../../../mocks/node';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 

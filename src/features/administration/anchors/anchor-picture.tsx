@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
+import { useThrownText } from '@/features/administration/records/use-thrown-text';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
-import { useThrownText } from '../records/use-thrown-text';
 
 const BOX = { width: 1000, height: 500 };
 const MAX_BYTES = 100 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { ConfirmedCall } from '../records/confirmed-call';
-import { RowActions } from '../records/row-actions';
-import { anchorCopyPath, anchorEditPath } from './anchor-paths';
+import { anchorCopyPath, anchorEditPath } from '@/features/administration/anchors/anchor-paths';
+import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
+import { RowActions } from '@/features/administration/records/row-actions';
 
 interface AnchorRowActionsProps {
   anchor: AnchorRecord;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
+import { planImport } from '@/features/administration/tables/plan-import';
+import { tableCells } from '@/features/administration/tables/table-file';
 import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 import { unconverted } from '@/shared/tables/spreadsheet-text';
 import seeds from '../../../../mocks/seed/anchors.json';
-import { planImport } from '../tables/plan-import';
-import { tableCells } from '../tables/table-file';
-import { anchorRow, anchorTable } from './anchor-table';
 
 const form = anchorTable({ labelOf: (key) => key, findingText: ({ code, of }) => `${code} ${of}` });
 const anchors = seeds.map((seed, index) => ({

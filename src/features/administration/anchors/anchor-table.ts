@@ -2,12 +2,12 @@
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { emptyValues, recordOf } from '@/features/administration/anchors/anchor-values';
+import { keyOf } from '@/features/administration/anchors/form-findings';
+import type { TableColumn, TableForm, TableRow } from '@/features/administration/tables/table-form';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
-import type { TableColumn, TableForm, TableRow } from '../tables/table-form';
-import { ANCHOR_FIELDS } from './anchor-fields';
-import { emptyValues, recordOf } from './anchor-values';
-import { keyOf } from './form-findings';
 
 const FLAG = { kind: 'choice', choices: ['0', '1'] } as const;
 

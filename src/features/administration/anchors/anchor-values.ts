@@ -1,8 +1,8 @@
 /** The anchor record as the form holds it, and as it goes to the backend. */
 import { ANCHOR_TEXTS, type AnchorFields, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
 import type { WireId } from '@/api/contract/wire-values';
-import { shownNumber, wireNumber } from '../records/numeric-text';
-import { ANCHOR_FIELDS, type NumberField } from './anchor-fields';
+import { ANCHOR_FIELDS, type NumberField } from '@/features/administration/anchors/anchor-fields';
+import { shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
 
 export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
   name: string;

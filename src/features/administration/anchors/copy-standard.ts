@@ -1,8 +1,8 @@
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 /** What the fields of one standard say for the other: the anchor is the same, its resistances are not. */
 import type { Prefix } from '@/quantities/anchor';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
-import { ANCHOR_FIELDS } from './anchor-fields';
-import type { AnchorValues } from './anchor-values';
 
 const IS_SAME: ReadonlySet<string> = new Set(SAME_IN_BOTH);
 /** Names of grades differ: C30 is a cube's, C30/37 a cylinder's. */

@@ -1,9 +1,9 @@
 /** What is impossible or doubtful in the anchor form, by its fields. */
 import type { AnchorNumber } from '@/api/contract/anchor';
+import { recordOf, type AnchorValues } from '@/features/administration/anchors/anchor-values';
+import { numericProblem } from '@/features/administration/records/numeric-text';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
-import { numericProblem } from '../records/numeric-text';
-import { recordOf, type AnchorValues } from './anchor-values';
 
 export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
   `${standard}${of}` as AnchorNumber;

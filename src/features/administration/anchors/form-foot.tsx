@@ -4,12 +4,12 @@
  */
 import { Form, type FormInstance } from 'antd';
 import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { DoubtfulFigures } from '../records/doubtful-figures';
-import { useDoubtfulFigures } from '../records/use-doubtful-figures';
-import { recordOf, type AnchorValues } from './anchor-values';
-import { fieldsToCheckAgain } from './form-findings';
-import { SampleDesign } from './sample-design';
-import { useDoubtfulOf } from './use-doubtful-of';
+import { recordOf, type AnchorValues } from '@/features/administration/anchors/anchor-values';
+import { fieldsToCheckAgain } from '@/features/administration/anchors/form-findings';
+import { SampleDesign } from '@/features/administration/anchors/sample-design';
+import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of';
+import { DoubtfulFigures } from '@/features/administration/records/doubtful-figures';
+import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
 
 interface FormFootProps {
   form: FormInstance<AnchorValues>;

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
+import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
-import { tableCells, tableFile } from '../tables/table-file';
-import { anchorRow, anchorTable } from './anchor-table';
 
 const form = anchorTable({ labelOf: (key) => key, findingText: () => '' });
 const headings = form.columns.map(({ key }) => key);

@@ -1,9 +1,9 @@
 /** Below the name: sizes that can be stored, but that no design can choose. */
 import { Alert, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import { DIAMETERS } from '@/design/model/design-state';
-import type { AnchorValues } from './anchor-values';
+import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
 
 export function NotOffered({ form }: { form: FormInstance<AnchorValues> }) {
   const { t } = useTranslation('anchors');

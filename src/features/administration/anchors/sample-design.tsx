@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { AnchorFields } from '@/api/contract/anchor';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { HAVE } from '@/features/administration/anchors/anchor-fields';
+import { SAMPLE, sampleRequest } from '@/features/administration/anchors/sample-request';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useSessionStore } from '@/stores/session';
-import { HAVE } from './anchor-fields';
-import styles from './anchors.module.css';
-import { SAMPLE, sampleRequest } from './sample-request';
-import { useAnchorTexts } from './use-anchor-texts';
+import styles from '@/features/administration/anchors/anchors.module.css';
 
 /** By their place in the rows of the answer. */
 const TENSION = ['N_Rd_s', 'N_Rd_p', 'N_Rd_c', 'N_Rd_sp'];

@@ -1,10 +1,10 @@
 /** A single anchor in C20/25, far from edges, under 1 kN each way: what a record amounts to. */
 import type { AnchorFields } from '@/api/contract/anchor';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Prefix, Quantity } from '@/quantities/anchor';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 
 export const SAMPLE = { grade: 'C20/25', f_ck: 20, f_cuk: 25, Ec: 30 } as const;
 const LOAD = { factor: 1, N: 1, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 };

@@ -1,9 +1,9 @@
 /** Leads to the groups of the form; the name of the group goes to its first field for keyboards. */
 import { useTranslation } from 'react-i18next';
+import { sectionId } from '@/features/administration/anchors/sections';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { GROUPS, type GroupName } from '@/quantities/anchor';
-import styles from './anchors.module.css';
-import { sectionId } from './sections';
-import { useAnchorTexts } from './use-anchor-texts';
+import styles from '@/features/administration/anchors/anchors.module.css';
 
 function show(group: GroupName): void {
   const section = document.getElementById(sectionId(group));

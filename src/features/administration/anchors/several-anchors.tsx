@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { ChosenBar } from '@/features/administration/records/chosen-bar';
+import { DeleteSeveral } from '@/features/administration/records/delete-several';
+import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
+import { writeRows } from '@/features/administration/records/write-rows';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { ChosenBar } from '../records/chosen-bar';
-import { DeleteSeveral } from '../records/delete-several';
-import { useRowFailureText } from '../records/use-row-failure-text';
-import { writeRows } from '../records/write-rows';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];

@@ -1,11 +1,11 @@
 /** What to say of a figure of an anchor, in the words of its fields. */
 import { useTranslation } from 'react-i18next';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { keyOf } from '@/features/administration/anchors/form-findings';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import { useFindingText } from '@/features/administration/records/finding-text';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
-import { useFindingText } from '../records/finding-text';
-import { ANCHOR_FIELDS } from './anchor-fields';
-import { keyOf } from './form-findings';
-import { useAnchorTexts } from './use-anchor-texts';
 
 const STATED = { thread: 'thread', lowerGrade: 'C30name', higherGrade: 'C60name' } as const;
 

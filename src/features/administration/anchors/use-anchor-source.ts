@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, anchorRecordQuery, deleteAnchor } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
+import { HAVE } from '@/features/administration/anchors/anchor-fields';
+import { addRow, anchorRow, anchorTable, changeRow } from '@/features/administration/anchors/anchor-table';
+import { useAnchorFindingText } from '@/features/administration/anchors/use-anchor-finding-text';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
+import type { TableSource } from '@/features/administration/tables/table-source';
 import { PREFIXES } from '@/quantities/anchor';
-import type { TableSource } from '../tables/table-source';
-import { HAVE } from './anchor-fields';
-import { addRow, anchorRow, anchorTable, changeRow } from './anchor-table';
-import { useAnchorFindingText } from './use-anchor-finding-text';
-import { useAnchorTexts } from './use-anchor-texts';
 
 const NAMED = { name: 'name', avatar: 'picture.label', efficient: 'column.validity' } as const;
 

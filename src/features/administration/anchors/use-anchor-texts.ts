@@ -1,7 +1,7 @@
 /** Names of quantities, groups and standards. */
 import { useTranslation } from 'react-i18next';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { GroupName, Prefix, Quantity } from '@/quantities/anchor';
-import { ANCHOR_FIELDS } from './anchor-fields';
 
 const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<Prefix, string>;
 

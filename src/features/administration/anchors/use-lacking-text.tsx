@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 /** What cannot be calculated with a record whose needed figures are empty, by standard and check. */
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
+import { isPullOutOpen, type AnchorValues } from '@/features/administration/anchors/anchor-values';
+import { keyOf, missingFigures } from '@/features/administration/anchors/form-findings';
+import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { PREFIXES, type GroupName } from '@/quantities/anchor';
-import { ANCHOR_FIELDS } from './anchor-fields';
-import { isPullOutOpen, type AnchorValues } from './anchor-values';
-import { keyOf, missingFigures } from './form-findings';
-import { useAnchorTexts } from './use-anchor-texts';
 
 export function useLackingText(): (values: AnchorValues) => ReactNode | null {
   const { t } = useTranslation('anchors');

@@ -5,22 +5,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addConcrete, changeConcrete, concreteQuery, CONCRETES_KEY } from '@/api/calls/references';
-import type { Concrete, NewConcrete } from '@/api/contract/references';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { SymbolText } from '@/shared/ui/symbol-text';
+import type { Concrete, NewConcrete } from '@/api/contract/references';
+import { CONCRETE_FIELDS, isConcreteField } from '@/features/administration/concretes/concrete-fields';
+import {
+  useDoubtfulConcrete,
+  useCheckedConcrete,
+} from '@/features/administration/concretes/use-doubtful-concrete';
+import { DoubtfulFigures } from '@/features/administration/records/doubtful-figures';
+import { FormPage } from '@/features/administration/records/form-page';
+import { NumericItem } from '@/features/administration/records/numeric-item';
+import { shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
+import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { NumericItem } from '../records/numeric-item';
-import { shownNumber, wireNumber } from '../records/numeric-text';
-import { FormPage } from '../records/form-page';
-import styles from '../records/records.module.css';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
-import { useDoubtfulFigures } from '../records/use-doubtful-figures';
-import { useLastWriter } from '../records/use-last-writer';
-import { DoubtfulFigures } from '../records/doubtful-figures';
-import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
-import { useDoubtfulConcrete, useCheckedConcrete } from './use-doubtful-concrete';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import styles from '@/features/administration/records/records.module.css';
 
 const LONGEST_GRADE = 255;
 

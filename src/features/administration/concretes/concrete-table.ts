@@ -1,12 +1,12 @@
 /** The concrete grades as a table file. */
 import { addConcrete } from '@/api/calls/references';
-import type { NewConcrete } from '@/api/contract/references';
 import type { ApiOutcome } from '@/api/contract/failure';
+import type { NewConcrete } from '@/api/contract/references';
+import { CONCRETE_FIELDS, isConcreteField } from '@/features/administration/concretes/concrete-fields';
+import { LARGEST_NUMBER } from '@/features/administration/records/numeric-text';
+import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/concrete-rules';
 import type { Finding } from '@/quantities/plausible/rule';
-import { LARGEST_NUMBER } from '../records/numeric-text';
-import type { TableForm, TableRow } from '../tables/table-form';
-import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
 
 export const concreteRow = ({ grade, fck, fcuk, ec }: NewConcrete): TableRow => ({ grade, fck, fcuk, ec });
 

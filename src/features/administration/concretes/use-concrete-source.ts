@@ -3,10 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeConcrete, concreteListQuery, concreteQuery, deleteConcrete } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
-import type { TableSource } from '../tables/table-source';
-import { isConcreteField } from './concrete-fields';
-import { addRow, concreteRow, concreteTable, gradeIn } from './concrete-table';
-import { useConcreteText } from './use-doubtful-concrete';
+import { isConcreteField } from '@/features/administration/concretes/concrete-fields';
+import {
+  addRow,
+  concreteRow,
+  concreteTable,
+  gradeIn,
+} from '@/features/administration/concretes/concrete-table';
+import { useConcreteText } from '@/features/administration/concretes/use-doubtful-concrete';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 export function useConcreteSource(): TableSource<Concrete> {
   const { t } = useTranslation('databases');

@@ -2,13 +2,17 @@
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NewConcrete } from '@/api/contract/references';
+import {
+  CONCRETE_FIELDS,
+  isConcreteField,
+  type ConcreteField,
+} from '@/features/administration/concretes/concrete-fields';
+import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';
+import { useFindingText } from '@/features/administration/records/finding-text';
+import { numericProblem, wireNumber } from '@/features/administration/records/numeric-text';
 import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/concrete-rules';
 import type { Finding, Grade } from '@/quantities/plausible/rule';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import type { DoubtfulFigure } from '../records/doubtful-figures';
-import { useFindingText } from '../records/finding-text';
-import { numericProblem, wireNumber } from '../records/numeric-text';
-import { CONCRETE_FIELDS, isConcreteField, type ConcreteField } from './concrete-fields';
 
 /** What is no number has a message of its own. */
 function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {

@@ -11,11 +11,11 @@ import {
   type PermissionDraft,
 } from '@/api/calls/permissions';
 import type { Choice, Permission } from '@/api/contract/account';
+import { FormPage } from '@/features/administration/records/form-page';
+import { KeyedFields } from '@/features/administration/records/keyed-fields';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
-import { FormPage } from '../records/form-page';
-import { KeyedFields } from '../records/keyed-fields';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
 
 const EMPTY: PermissionDraft = { name: '', nickName: '', description: '' };
 

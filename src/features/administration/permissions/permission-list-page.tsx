@@ -1,8 +1,8 @@
 /** List of permissions. */
 import { useTranslation } from 'react-i18next';
 import { deletePermission, permissionListQuery, PERMISSIONS_KEY } from '@/api/calls/permissions';
+import { KeyedListPage } from '@/features/administration/records/keyed-list-page';
 import { routes } from '@/shared/navigation/routes';
-import { KeyedListPage } from '../records/keyed-list-page';
 
 export function PermissionListPage() {
   const { t } = useTranslation('permissions');

@@ -1,8 +1,8 @@
 /** The cross-section to scale with its dimensions, as the fields say at this moment. */
 import { useTranslation } from 'react-i18next';
 import { outlineOf, type Section } from '@/engineering';
+import { dimensionMarks, type Point } from '@/features/administration/profiles/dimension-marks';
 import { formatInput } from '@/text/format/format-number';
-import { dimensionMarks, type Point } from './dimension-marks';
 
 interface DimensionedSectionProps {
   series: number;

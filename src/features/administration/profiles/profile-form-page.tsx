@@ -11,21 +11,25 @@ import {
   sectionSteelQuery,
 } from '@/api/calls/references';
 import type { NewSectionSteel, SectionSteel } from '@/api/contract/references';
+import { DimensionedSection } from '@/features/administration/profiles/dimensioned-section';
+import { profileListPath } from '@/features/administration/profiles/profile-paths';
+import {
+  isProfileField,
+  useDoubtfulProfile,
+  useCheckedProfile,
+} from '@/features/administration/profiles/use-doubtful-profile';
+import { useSeriesCode, useSeriesOptions } from '@/features/administration/profiles/use-series';
+import { DoubtfulFigures } from '@/features/administration/records/doubtful-figures';
+import { FormPage } from '@/features/administration/records/form-page';
+import { NumericItem } from '@/features/administration/records/numeric-item';
+import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
+import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useSave } from '@/features/administration/records/use-save';
 import { PROFILE_FIGURES } from '@/quantities/plausible/profile-rules';
-import { parseNumber } from '@/text/format/parse-number';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { DoubtfulFigures } from '../records/doubtful-figures';
-import { useDoubtfulFigures } from '../records/use-doubtful-figures';
-import { useLastWriter } from '../records/use-last-writer';
-import { FormPage } from '../records/form-page';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
-import { DimensionedSection } from './dimensioned-section';
-import { NumericItem } from '../records/numeric-item';
-import { numericProblem, shownNumber, wireNumber } from '../records/numeric-text';
-import { profileListPath } from './profile-paths';
-import { isProfileField, useDoubtfulProfile, useCheckedProfile } from './use-doubtful-profile';
-import { useSeriesCode, useSeriesOptions } from './use-series';
+import { parseNumber } from '@/text/format/parse-number';
 
 type Values = Omit<NewSectionSteel, 'type'>;
 

@@ -1,11 +1,11 @@
 /** The steel profiles as a table file: those of all series go into one. */
 import type { NewSectionSteel } from '@/api/contract/references';
+import { isProfileField } from '@/features/administration/profiles/use-doubtful-profile';
+import { SERIES_CODES } from '@/features/administration/profiles/use-series';
+import { LARGEST_NUMBER } from '@/features/administration/records/numeric-text';
+import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { PROFILE_FIGURES, profileFindings, type ProfileQuantity } from '@/quantities/plausible/profile-rules';
 import type { Finding } from '@/quantities/plausible/rule';
-import { LARGEST_NUMBER } from '../records/numeric-text';
-import type { TableForm, TableRow } from '../tables/table-form';
-import { isProfileField } from './use-doubtful-profile';
-import { SERIES_CODES } from './use-series';
 
 export const profileRow = ({ name, type, h, w, t, ft }: NewSectionSteel): TableRow => ({
   name,

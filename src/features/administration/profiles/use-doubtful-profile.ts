@@ -1,6 +1,9 @@
 /** What is impossible or doubtful in the form of a profile, in words. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';
+import { useFindingText } from '@/features/administration/records/finding-text';
+import { numericProblem, wireNumber } from '@/features/administration/records/numeric-text';
 import {
   PROFILE_FIGURES,
   profileFindings,
@@ -8,9 +11,6 @@ import {
   type ProfileQuantity,
 } from '@/quantities/plausible/profile-rules';
 import type { Finding, Grade } from '@/quantities/plausible/rule';
-import type { DoubtfulFigure } from '../records/doubtful-figures';
-import { useFindingText } from '../records/finding-text';
-import { numericProblem, wireNumber } from '../records/numeric-text';
 
 type Typed = Partial<Record<ProfileFigure | 'name', string>>;
 

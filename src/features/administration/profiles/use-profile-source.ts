@@ -9,11 +9,11 @@ import {
   sectionSteelQuery,
 } from '@/api/calls/references';
 import type { SectionSteel } from '@/api/contract/references';
-import type { TableRow } from '../tables/table-form';
-import type { TableSource } from '../tables/table-source';
-import { profileIn, profileRow, profileTable } from './profile-table';
-import { isProfileField, useProfileText } from './use-doubtful-profile';
-import { SERIES_CODES } from './use-series';
+import { profileIn, profileRow, profileTable } from '@/features/administration/profiles/profile-table';
+import { isProfileField, useProfileText } from '@/features/administration/profiles/use-doubtful-profile';
+import { SERIES_CODES } from '@/features/administration/profiles/use-series';
+import type { TableRow } from '@/features/administration/tables/table-form';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 /** Of the series that the list shows, and of those that a file names. */
 export function useProfileSource(series: string): TableSource<SectionSteel> {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
-import styles from './records.module.css';
+import styles from '@/features/administration/records/records.module.css';
 
 interface ConfirmedCallProps {
   /** On the button, and on the one that confirms. */

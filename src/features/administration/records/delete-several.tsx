@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
-import { useRowFailureText } from './use-row-failure-text';
-import { writeRows } from './write-rows';
-import { SeveralDialog } from './several-dialog';
+import { SeveralDialog } from '@/features/administration/records/several-dialog';
+import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
+import { writeRows } from '@/features/administration/records/write-rows';
 
 /** What is asked before they go: what becomes of the designs that have one. */
 export type DeletedKind = 'anchors' | 'concretes' | 'profiles';

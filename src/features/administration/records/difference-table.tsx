@@ -2,7 +2,7 @@
 import { Radio, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Difference } from './merge-records';
+import type { Difference } from '@/features/administration/records/merge-records';
 
 interface DifferenceTableProps {
   differences: readonly Difference[];

@@ -2,8 +2,8 @@
 import { Alert, Checkbox, Input } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './doubtful-figures.module.css';
-import type { useDoubtfulFigures } from './use-doubtful-figures';
+import type { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
+import styles from '@/features/administration/records/doubtful-figures.module.css';
 
 export interface DoubtfulFigure {
   key: string;

@@ -1,7 +1,7 @@
 /** What to say of a figure that is impossible or doubtful. */
 import { useTranslation } from 'react-i18next';
+import { formatLimit } from '@/features/administration/records/numeric-text';
 import type { Finding } from '@/quantities/plausible/rule';
-import { formatLimit } from './numeric-text';
 
 interface FindingTexts {
   /** Of the figure, as the screen shows it. */

@@ -4,11 +4,11 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { UnreadableRecord } from '@/api/contract/lists';
+import { useThrownText } from '@/features/administration/records/use-thrown-text';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
-import type { UnreadableRecord } from '@/api/contract/lists';
 import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
-import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {
   title: string;

@@ -3,16 +3,16 @@
  */
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ApiOutcome } from '@/api/contract/failure';
 import type { Permission } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/contract/failure';
 import type { Page } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListPage } from './list-page';
-import { RecordTable } from './record-table';
-import { RowActions } from './row-actions';
-import type { PageRequest } from './pager';
-import { FIRST_PAGE } from './paging';
-import { useStoredState } from './use-stored-state';
+import { ListPage } from '@/features/administration/records/list-page';
+import type { PageRequest } from '@/features/administration/records/pager';
+import { FIRST_PAGE } from '@/features/administration/records/paging';
+import { RecordTable } from '@/features/administration/records/record-table';
+import { RowActions } from '@/features/administration/records/row-actions';
+import { useStoredState } from '@/features/administration/records/use-stored-state';
 
 /** What of a record the list shows; a role has its permissions besides. */
 type Keyed = Permission;

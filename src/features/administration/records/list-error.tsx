@@ -6,9 +6,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UnreadableRecord } from '@/api/contract/lists';
+import { useThrownText } from '@/features/administration/records/use-thrown-text';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
-import { useThrownText } from './use-thrown-text';
 
 export function ListError({ list }: { list: UseQueryResult<{ unreadable: UnreadableRecord[] }> }) {
   const { t } = useTranslation('administration');

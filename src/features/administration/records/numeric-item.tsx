@@ -6,7 +6,7 @@
 import { Form, Input, type FormRule } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LARGEST_NUMBER, numericProblem, stepped } from './numeric-text';
+import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 
 interface NumericInputProps {
   /** Set by the form. */

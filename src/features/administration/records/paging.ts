@@ -1,5 +1,5 @@
 /** Pages of a list. */
-import type { PageRequest } from './pager';
+import type { PageRequest } from '@/features/administration/records/pager';
 
 export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
 

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListError } from './list-error';
-import { usePager, type PageRequest } from './pager';
-import { firstIndex, lastPageWithin, PAGE_SIZES } from './paging';
+import { ListError } from '@/features/administration/records/list-error';
+import { usePager, type PageRequest } from '@/features/administration/records/pager';
+import { firstIndex, lastPageWithin, PAGE_SIZES } from '@/features/administration/records/paging';
 
 interface RecordTableProps<T> {
   label: string;

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import { ListError } from './list-error';
-import { usePager, type PageRequest } from './pager';
+import { ListError } from '@/features/administration/records/list-error';
+import { usePager, type PageRequest } from '@/features/administration/records/pager';
 
 interface ReferenceTableProps<T> {
   label: string;

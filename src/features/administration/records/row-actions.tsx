@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { ConfirmedCall } from './confirmed-call';
-import styles from './records.module.css';
+import { ConfirmedCall } from '@/features/administration/records/confirmed-call';
+import styles from '@/features/administration/records/records.module.css';
 
 interface RowActionsProps {
   name: string;

@@ -2,9 +2,9 @@
 import { Button } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChosenBar } from './chosen-bar';
-import { DeleteSeveral } from './delete-several';
-import styles from './records.module.css';
+import { ChosenBar } from '@/features/administration/records/chosen-bar';
+import { DeleteSeveral } from '@/features/administration/records/delete-several';
+import styles from '@/features/administration/records/records.module.css';
 
 type DeleteProps = ComponentProps<typeof DeleteSeveral>;
 

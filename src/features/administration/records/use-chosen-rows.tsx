@@ -1,9 +1,9 @@
+import type { TableProps } from 'antd';
 /** The rows of a list that are ticked, whatever page they stand on; what is filtered away is not chosen. */
 import { useMemo, useState, type Key } from 'react';
-import type { TableProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
-import styles from './records.module.css';
+import styles from '@/features/administration/records/records.module.css';
 
 interface ChosenRows<T> {
   chosen: readonly T[];

@@ -1,6 +1,10 @@
 /** Ticks and reasons of a form's doubtful figures, those said before in this page among them. */
 import { useState } from 'react';
-import { storeReasons, storedReasons, type FigureReason } from './figure-reasons';
+import {
+  storeReasons,
+  storedReasons,
+  type FigureReason,
+} from '@/features/administration/records/figure-reasons';
 
 interface Figure {
   key: string;

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
+import { DifferenceTable } from '@/features/administration/records/difference-table';
+import { differences, merged, type Difference } from '@/features/administration/records/merge-records';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { DifferenceTable } from './difference-table';
-import { differences, merged, type Difference } from './merge-records';
 
 interface LastWriterOptions<T, K extends QueryKey> {
   /** The record as the form was opened with it, whatever has been read since. */

@@ -1,7 +1,7 @@
 /** Why a row was not written, in words. */
 import { useTranslation } from 'react-i18next';
+import type { RowFailure } from '@/features/administration/records/write-rows';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import type { RowFailure } from './write-rows';
 
 export function useRowFailureText(): (failure: RowFailure) => string {
   const { t } = useTranslation('databases');

@@ -6,8 +6,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useNotices } from '@/shared/ui/notices/notices';
 
 interface SaveOptions {

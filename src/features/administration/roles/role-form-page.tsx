@@ -13,13 +13,13 @@ import {
   type RoleDraft,
 } from '@/api/calls/roles';
 import type { Choice, Role } from '@/api/contract/account';
+import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import { FormPage } from '@/features/administration/records/form-page';
+import { KeyedFields } from '@/features/administration/records/keyed-fields';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
-import { ChoiceTransfer } from '../records/choice-transfer';
-import { FormPage } from '../records/form-page';
-import { KeyedFields } from '../records/keyed-fields';
-import styles from '../records/records.module.css';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
+import styles from '@/features/administration/records/records.module.css';
 
 const EMPTY: RoleDraft = { name: '', nickName: '', description: '', permissions: [] };
 

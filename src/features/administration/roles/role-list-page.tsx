@@ -1,8 +1,8 @@
 /** List of roles. */
 import { useTranslation } from 'react-i18next';
 import { deleteRole, roleListQuery, ROLES_KEY } from '@/api/calls/roles';
+import { KeyedListPage } from '@/features/administration/records/keyed-list-page';
 import { routes } from '@/shared/navigation/routes';
-import { KeyedListPage } from '../records/keyed-list-page';
 
 export function RoleListPage() {
   const { t } = useTranslation('roles');

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { SIZES_FORM } from './form-of-sizes';
-import { applyImport } from './apply-import';
-import { planImport } from './plan-import';
-import type { TableRow } from './table-form';
-import type { TableSource } from './table-source';
+import { applyImport } from '@/features/administration/tables/apply-import';
+import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
+import { planImport } from '@/features/administration/tables/plan-import';
+import type { TableRow } from '@/features/administration/tables/table-form';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 interface Watch {
   begun: number;

@@ -1,10 +1,15 @@
 /** Carries out an import. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
-import type { PlannedRow } from './plan-import';
-import { identityOf, type TableForm, type TableRow } from './table-form';
-import type { TableSource } from './table-source';
-import { writeRows, type FailedWrite, type RowFailure, type WriteRow } from '../records/write-rows';
+import {
+  writeRows,
+  type FailedWrite,
+  type RowFailure,
+  type WriteRow,
+} from '@/features/administration/records/write-rows';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 

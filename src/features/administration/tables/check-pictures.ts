@@ -1,7 +1,7 @@
 /** Ids of pictures that a plan brings in: each has to be that of a stored picture. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
-import type { BadCell, ImportPlan } from './plan-import';
-import type { TableSource } from './table-source';
+import type { BadCell, ImportPlan } from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 const AT_A_TIME = 4;
 

@@ -1,7 +1,7 @@
 /** Figures of an import that are hardly right: all are ticked, with a reason, before anything is written. */
 import { Alert, Checkbox, Flex, Input, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DoubtfulCell, useDoubtfulRows } from './use-doubtful-rows';
+import type { DoubtfulCell, useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
 
 const PAGE = { pageSize: 6, hideOnSinglePage: true, showSizeChanger: false } as const;
 const LONGEST_REASON = 255;

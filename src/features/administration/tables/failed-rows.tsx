@@ -2,13 +2,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
+import type { FailedRow } from '@/features/administration/tables/apply-import';
+import { saveTable, tableCells } from '@/features/administration/tables/table-file';
+import { REASON_COLUMN } from '@/features/administration/tables/table-form';
+import type { TableSource } from '@/features/administration/tables/table-source';
+import type { ImportState } from '@/features/administration/tables/use-import';
 import { LongText } from '@/shared/ui/long-text';
-import type { FailedRow } from './apply-import';
-import { saveTable, tableCells } from './table-file';
-import { REASON_COLUMN } from './table-form';
-import type { TableSource } from './table-source';
-import type { ImportState } from './use-import';
-import { useRowFailureText } from '../records/use-row-failure-text';
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 

@@ -1,5 +1,5 @@
 /** A table of names and sizes: for tests of what is done with any table. */
-import type { TableForm } from './table-form';
+import type { TableForm } from '@/features/administration/tables/table-form';
 
 export const SIZES_FORM: TableForm = {
   columns: [

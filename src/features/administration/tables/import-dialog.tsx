@@ -2,16 +2,16 @@
 import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { DoubtfulRows } from '@/features/administration/tables/doubtful-rows';
+import { FailedRows } from '@/features/administration/tables/failed-rows';
+import { ImportPreview } from '@/features/administration/tables/import-preview';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-source';
+import { useDoubtfulRows } from '@/features/administration/tables/use-doubtful-rows';
+import { useImport } from '@/features/administration/tables/use-import';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { DoubtfulRows } from './doubtful-rows';
-import { FailedRows } from './failed-rows';
-import { ImportPreview } from './import-preview';
-import type { PlannedRow } from './plan-import';
-import type { TableSource } from './table-source';
-import { useDoubtfulRows } from './use-doubtful-rows';
-import { useImport } from './use-import';
 
 interface ImportDialogProps<T> {
   source: TableSource<T>;

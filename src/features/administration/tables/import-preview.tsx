@@ -2,8 +2,13 @@
 import { Alert, Flex, Table } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BadCell, FieldChange, ImportPlan, PlannedRow } from './plan-import';
-import type { TableForm } from './table-form';
+import type {
+  BadCell,
+  FieldChange,
+  ImportPlan,
+  PlannedRow,
+} from '@/features/administration/tables/plan-import';
+import type { TableForm } from '@/features/administration/tables/table-form';
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { workbookOf } from '@/shared/tables/workbook';
 import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
+import { planImport } from '@/features/administration/tables/plan-import';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
-import { SIZES_FORM } from './form-of-sizes';
-import { planImport } from './plan-import';
+import { workbookOf } from '@/shared/tables/workbook';
 
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 

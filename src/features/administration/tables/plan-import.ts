@@ -1,6 +1,10 @@
-/** What a table file would change. Nothing is written here. */
-import { isUnreadable, textOf, type Cells } from '@/load-tables/named-table';
-import { isSame, marksOf, readCell, type CellProblem, type Marks } from './read-cells';
+import {
+  isSame,
+  marksOf,
+  readCell,
+  type CellProblem,
+  type Marks,
+} from '@/features/administration/tables/read-cells';
 import {
   identityOf,
   nameKeyOf,
@@ -8,7 +12,9 @@ import {
   type TableFinding,
   type TableForm,
   type TableRow,
-} from './table-form';
+} from '@/features/administration/tables/table-form';
+/** What a table file would change. Nothing is written here. */
+import { isUnreadable, textOf, type Cells } from '@/load-tables/named-table';
 
 export interface Known<T> {
   record: T;

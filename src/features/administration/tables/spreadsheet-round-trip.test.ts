@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
-import { shareOf } from '@/testing/run/how-many';
+import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
+import { concreteRow, concreteTable } from '@/features/administration/concretes/concrete-table';
+import { profileRow, profileTable } from '@/features/administration/profiles/profile-table';
+import { planImport } from '@/features/administration/tables/plan-import';
+import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';
+import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';
-import { anchorRow, anchorTable } from '../anchors/anchor-table';
-import { concreteRow, concreteTable } from '../concretes/concrete-table';
-import { profileRow, profileTable } from '../profiles/profile-table';
-import { planImport } from './plan-import';
-import { tableCells, tableFile, type FileKind } from './table-file';
-import type { TableForm, TableRow } from './table-form';
 
 /** Converts files into a folder; the program writes nothing of what it cannot read. */
 function convert(files: readonly string[], kind: string, folder: string): void {

@@ -1,9 +1,9 @@
 /** Records as a table file, as text or as a workbook. */
 import { saveAs } from 'file-saver';
+import type { TableColumn, TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { toCsv } from '@/shared/tables/csv';
 import { harmless, unconverted } from '@/shared/tables/spreadsheet-text';
 import type { WorkbookCell } from '@/shared/tables/workbook';
-import type { TableColumn, TableForm, TableRow } from './table-form';
 
 export type FileKind = 'csv' | 'xlsx';
 

@@ -1,6 +1,6 @@
 /** Where the records of a table file are: the documented calls of their database. */
 import type { ApiOutcome } from '@/api/contract/failure';
-import type { TableForm, TableRow } from './table-form';
+import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 
 export interface TableSource<T> {
   name: 'anchors' | 'concretes' | 'profiles';

@@ -3,11 +3,11 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportDialog } from './import-dialog';
-import type { PlannedRow } from './plan-import';
-import { saveTable, tableCells, type FileKind } from './table-file';
-import type { TableSource } from './table-source';
-import { TakeBackImport } from './take-back-import';
+import { ImportDialog } from '@/features/administration/tables/import-dialog';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import { saveTable, tableCells, type FileKind } from '@/features/administration/tables/table-file';
+import type { TableSource } from '@/features/administration/tables/table-source';
+import { TakeBackImport } from '@/features/administration/tables/take-back-import';
 
 interface TableToolsProps<T> {
   source: TableSource<T>;

@@ -3,11 +3,11 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeveralDialog } from '../records/several-dialog';
-import type { PlannedRow } from './plan-import';
-import { takeBack } from './take-back';
-import type { TableSource } from './table-source';
-import { useRowFailureText } from '../records/use-row-failure-text';
+import { SeveralDialog } from '@/features/administration/records/several-dialog';
+import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-source';
+import { takeBack } from '@/features/administration/tables/take-back';
 
 interface TakeBackImportProps<T> {
   source: TableSource<T>;

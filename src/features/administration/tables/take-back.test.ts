@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SIZES_FORM } from './form-of-sizes';
-import { applyImport } from './apply-import';
-import { planImport } from './plan-import';
-import { takeBack } from './take-back';
-import type { TableSource } from './table-source';
+import { applyImport } from '@/features/administration/tables/apply-import';
+import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
+import { planImport } from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-source';
+import { takeBack } from '@/features/administration/tables/take-back';
 
 interface Stored {
   id: number;

@@ -1,15 +1,15 @@
+import type { ApiOutcome } from '@/api/contract/failure';
 /**
  * Takes an import back: new records are removed, changed ones get the figures that were read before they were
  * written. What somebody has changed since is left alone.
  */
 import { failureOf } from '@/api/errors';
-import type { ApiOutcome } from '@/api/contract/failure';
-import { isAlike, WRITTEN } from './apply-import';
-import type { PlannedRow } from './plan-import';
-import { identityOf, type TableForm, type TableRow } from './table-form';
-import type { RowFailure } from '../records/write-rows';
-import type { TableSource } from './table-source';
-import { writeRows, type FailedWrite } from '../records/write-rows';
+import type { RowFailure } from '@/features/administration/records/write-rows';
+import { writeRows, type FailedWrite } from '@/features/administration/records/write-rows';
+import { isAlike, WRITTEN } from '@/features/administration/tables/apply-import';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
+import type { TableSource } from '@/features/administration/tables/table-source';
 
 /** As stored: a number that was sent empty comes back as 0. */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>

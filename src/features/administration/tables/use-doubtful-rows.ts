@@ -1,8 +1,8 @@
 /** Ticks on the doubtful figures of an import, and the one reason for all of them: an approval has many. */
 import { useMemo, useState } from 'react';
-import { storeReasons, storedReasons } from '../records/figure-reasons';
-import type { PlannedRow } from './plan-import';
-import type { TableFinding, TableForm } from './table-form';
+import { storeReasons, storedReasons } from '@/features/administration/records/figure-reasons';
+import type { PlannedRow } from '@/features/administration/tables/plan-import';
+import type { TableFinding, TableForm } from '@/features/administration/tables/table-form';
 
 export interface DoubtfulCell<T> {
   id: string;

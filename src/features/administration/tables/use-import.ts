@@ -1,15 +1,15 @@
 /** An import from the file that is chosen to the rows that could not be written. */
 import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
-import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { useReadFile } from '@/read-file/use-read-file';
+import type { RowFailure } from '@/features/administration/records/write-rows';
+import { applyImport, type FailedRow } from '@/features/administration/tables/apply-import';
+import { unknownPictures } from '@/features/administration/tables/check-pictures';
+import { planImport, type ImportPlan, type PlannedRow } from '@/features/administration/tables/plan-import';
+import type { TableSource } from '@/features/administration/tables/table-source';
 import { isBlankRow, textOf, type Cells, type NamedTable } from '@/load-tables/named-table';
 import { parseCsv } from '@/load-tables/rows-of-text';
-import { applyImport, type FailedRow } from './apply-import';
-import { unknownPictures } from './check-pictures';
-import { planImport, type ImportPlan, type PlannedRow } from './plan-import';
-import type { RowFailure } from '../records/write-rows';
-import type { TableSource } from './table-source';
+import { useReadFile } from '@/read-file/use-read-file';
+import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 
 export type ImportState<T> =
   | { step: 'choosing' | 'reading' | 'noTable' | 'tooLong' }

@@ -6,15 +6,15 @@ import { roleChoicesQuery } from '@/api/calls/roles';
 import { addUser, USERS_KEY } from '@/api/calls/users';
 import type { Choice, NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
+import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import { FormPage } from '@/features/administration/records/form-page';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
+import { UserDataFields } from '@/features/administration/users/user-data-fields';
+import { trimmedUserData, type UserDataValues } from '@/features/administration/users/user-data-values';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { ChoiceTransfer } from '../records/choice-transfer';
-import { FormPage } from '../records/form-page';
-import styles from '../records/records.module.css';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
-import { UserDataFields } from './user-data-fields';
-import { trimmedUserData, type UserDataValues } from './user-data-values';
+import styles from '@/features/administration/records/records.module.css';
 
 interface NewUserValues extends UserDataValues, PasswordValues {
   roles: WireId[];

@@ -1,7 +1,7 @@
 /** Fields of a user's own data, in three columns; every one is required. */
 import { Col, Form, Input, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { USER_DATA_FIELDS } from './user-data-values';
+import { USER_DATA_FIELDS } from '@/features/administration/users/user-data-values';
 
 const LONGEST_TEXT = 255;
 const USERNAME = { shortest: 6, longest: 20 };

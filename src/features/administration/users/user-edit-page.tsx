@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { roleChoicesQuery } from '@/api/calls/roles';
 import { userQuery } from '@/api/calls/users';
+import { FormPage } from '@/features/administration/records/form-page';
+import { BasicTab, ExpiryTab, PasswordTab, RolesTab } from '@/features/administration/users/user-edit-tabs';
 import { routes } from '@/shared/navigation/routes';
-import { FormPage } from '../records/form-page';
-import { BasicTab, ExpiryTab, PasswordTab, RolesTab } from './user-edit-tabs';
 
 export function UserEditPage() {
   const { t } = useTranslation('users');

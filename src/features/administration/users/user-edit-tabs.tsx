@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
 import {
   changeUser,
   changeUserExpiration,
@@ -12,20 +13,19 @@ import {
   changeUserRoles,
   USERS_KEY,
 } from '@/api/calls/users';
-import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
 import type { Choice, ManagedUser } from '@/api/contract/account';
-import type { WireId } from '@/api/contract/wire-values';
 import type { ApiOutcome } from '@/api/contract/failure';
+import type { WireId } from '@/api/contract/wire-values';
+import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
+import { SaveForm } from '@/features/administration/records/save-form';
+import { useSave } from '@/features/administration/records/use-save';
+import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from '@/features/administration/users/expiry-time';
+import { useOwnQuestion } from '@/features/administration/users/use-own-question';
+import { UserDataFields } from '@/features/administration/users/user-data-fields';
+import { trimmedUserData, type UserDataValues } from '@/features/administration/users/user-data-values';
 import { routes } from '@/shared/navigation/routes';
-import { isAdmin } from '@/stores/session';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
-import { ChoiceTransfer } from '../records/choice-transfer';
-import { SaveForm } from '../records/save-form';
-import { useSave } from '../records/use-save';
-import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from './expiry-time';
-import { useOwnQuestion } from './use-own-question';
-import { UserDataFields } from './user-data-fields';
-import { trimmedUserData, type UserDataValues } from './user-data-values';
+import { isAdmin } from '@/stores/session';
 
 /** Saves a part; what is read of users is out of date then. */
 function usePartSave() {

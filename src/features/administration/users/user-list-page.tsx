@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
 import type { ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
+import { ListPage } from '@/features/administration/records/list-page';
+import { FIRST_PAGE } from '@/features/administration/records/paging';
+import { RecordTable } from '@/features/administration/records/record-table';
+import { RowActions } from '@/features/administration/records/row-actions';
+import { useStoredState } from '@/features/administration/records/use-stored-state';
+import { isPast } from '@/features/administration/users/expiry-time';
 import { routes } from '@/shared/navigation/routes';
 import { endSession, useSessionStore } from '@/stores/session';
-import { ListPage } from '../records/list-page';
-import { RecordTable } from '../records/record-table';
-import { RowActions } from '../records/row-actions';
-import { FIRST_PAGE } from '../records/paging';
-import { useStoredState } from '../records/use-stored-state';
-import { isPast } from './expiry-time';
 
 function useUserColumns(): TableColumnsType<ManagedUser> {
   const { t } = useTranslation('users');

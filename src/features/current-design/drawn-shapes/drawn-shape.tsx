@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
-import styles from './drawn-shape.module.css';
+import styles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
 
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { figuresOf } from '@/design/verdict/reported-figures';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { newId } from '@/stores/saved-designs/new-id';
-import { serializeProject } from '@/design/saved-designs/project-text';
-import { readSavedDesigns } from '@/stores/saved-designs/database';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { openDesign } from '../saved-designs/open-design';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
-import { putArchive } from './archive-entries';
+import { serializeProject } from '@/design/saved-designs/project-text';
+import { figuresOf } from '@/design/verdict/reported-figures';
+import { putArchive } from '@/features/designs/archive/archive-entries';
+import { openDesign } from '@/features/designs/saved-designs/open-design';
+import { readSavedDesigns } from '@/stores/saved-designs/database';
+import { newId } from '@/stores/saved-designs/new-id';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 const owner = newId();
 

@@ -1,8 +1,11 @@
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { Archive } from '@/design/saved-designs/archive';
+import type { Card, Project } from '@/design/saved-designs/entry';
 /** Between the shelf and what is exported and imported. */
 import { newEntry } from '@/design/saved-designs/entry-of';
-import { parseDesignFile } from '@/design/file/parse-design-file';
-import type { Card, Project } from '@/design/saved-designs/entry';
-import { newId } from '@/stores/saved-designs/new-id';
+import { freeName } from '@/design/saved-designs/filtered-designs';
+import { withReported } from '@/features/designs/saved-designs/actions';
+import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   putEntries,
   putProjects,
@@ -10,10 +13,7 @@ import {
   type StorageOutcome,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
-import { freeName } from '@/design/saved-designs/filtered-designs';
-import { withShared } from '../saved-designs/shared-fields';
-import { withReported } from '../saved-designs/actions';
-import type { Archive } from '@/design/saved-designs/archive';
+import { newId } from '@/stores/saved-designs/new-id';
 
 export interface Gathered {
   archive: Archive;

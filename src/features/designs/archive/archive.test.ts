@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { NOTHING_SHARED } from '@/design/saved-designs/entry';
-import { newId } from '@/stores/saved-designs/new-id';
-import { serializeProject } from '@/design/saved-designs/project-text';
 import {
   ARCHIVE_LIMITS,
   readArchive,
@@ -14,7 +11,10 @@ import {
   type Archive,
   type ArchivedDesign,
 } from '@/design/saved-designs/archive';
-import { safeFileName } from './file-name';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { serializeProject } from '@/design/saved-designs/project-text';
+import { safeFileName } from '@/features/designs/archive/file-name';
+import { newId } from '@/stores/saved-designs/new-id';
 
 const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });
 const hall = {

@@ -2,7 +2,7 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import type { OnConflict } from './archive-entries';
+import type { OnConflict } from '@/features/designs/archive/archive-entries';
 
 interface ConflictDialogProps {
   open: boolean;

@@ -2,16 +2,21 @@
 import { saveAs } from 'file-saver';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '@/shared/ui/notices/notices';
 import type { ReadFile as ReadDesign } from '@/design/file/parse-design-file';
-import { useReadFile } from '@/read-file/use-read-file';
-import type { Card, Project } from '@/design/saved-designs/entry';
-import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
-import { addDesign } from '../saved-designs/actions';
 import { writeArchive, type Archive, type Damaged, type ReadArchive } from '@/design/saved-designs/archive';
-import { conflictsOf, gatherArchive, putArchive, type OnConflict } from './archive-entries';
-import { ConflictDialog } from './conflict-dialog';
-import { safeFileName } from './file-name';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import {
+  conflictsOf,
+  gatherArchive,
+  putArchive,
+  type OnConflict,
+} from '@/features/designs/archive/archive-entries';
+import { ConflictDialog } from '@/features/designs/archive/conflict-dialog';
+import { safeFileName } from '@/features/designs/archive/file-name';
+import { addDesign } from '@/features/designs/saved-designs/actions';
+import { useReadFile } from '@/read-file/use-read-file';
+import { useNotices } from '@/shared/ui/notices/notices';
+import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 
 interface Held {
   archive: Archive;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newCard } from '@/design/saved-designs/entry-of';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card, Summary } from '@/design/saved-designs/entry';
-import { cardState, latestEngine } from './card-state';
+import { newCard } from '@/design/saved-designs/entry-of';
+import { cardState, latestEngine } from '@/features/designs/calculation/card-state';
 
 const named = { owner: '1', id: 'a', kind: 'design', name: 'a', point: '', project: null } as const;
 const summary: Summary = {

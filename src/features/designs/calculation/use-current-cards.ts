@@ -7,7 +7,7 @@ import type { AnchorData } from '@/design/records/anchor-data';
 import { anchorDataOf } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
 import type { Card } from '@/design/saved-designs/entry';
-import { latestEngine, type Current } from './card-state';
+import { latestEngine, type Current } from '@/features/designs/calculation/card-state';
 
 export const anchorDataFor = (
   { standard, situation }: Pick<Card, 'standard' | 'situation'>,

@@ -1,15 +1,15 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { brokenRule } from '@/design/search/candidate';
-import { takeSection } from '@/design/records/take-section';
-import { minimumWarnings } from '@/design/validation/minimum-warnings';
-import { summaryOf } from '@/design/saved-designs/entry-of';
+import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { watchedCalculator } from '@/testing/watched-calculator';
-import { seededSections, withRecords } from '@/testing/seeded-records';
+import { takeSection } from '@/design/records/take-section';
 import { runWhole } from '@/design/run/run-whole';
-import { EXAMPLES, exampleDesign, type ExampleName } from '../../../design/examples/example-designs';
+import { summaryOf } from '@/design/saved-designs/entry-of';
+import { brokenRule } from '@/design/search/candidate';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

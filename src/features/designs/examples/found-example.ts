@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
 import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
+import type { Design } from '@/design/model/design-state';
 import { offeredGrades, offeredSections } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
-import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
-import type { Design } from '@/design/model/design-state';
 
 /** Null where the server has no anchor of that name, or its list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {

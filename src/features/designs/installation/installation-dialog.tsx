@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/entry';
-import { readContents } from '@/stores/saved-designs/database';
-import type { Records } from '../calculation/use-current-cards';
+import type { Records } from '@/features/designs/calculation/use-current-cards';
 import {
   cellOf,
   INSTALLATION_COLUMNS,
@@ -16,7 +15,8 @@ import {
   type InstallationColumn,
   type InstallationRow,
   type ListedDesign,
-} from './installation-list';
+} from '@/features/designs/installation/installation-list';
+import { readContents } from '@/stores/saved-designs/database';
 
 interface InstallationDialogProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
-import { newCard } from '@/design/saved-designs/entry-of';
-import { parseCsv } from '@/load-tables/rows-of-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { newCard } from '@/design/saved-designs/entry-of';
+import { installationCsv, installationList } from '@/features/designs/installation/installation-list';
+import { parseCsv } from '@/load-tables/rows-of-text';
 import { withRecords } from '@/testing/seeded-records';
 import seed from '../../../../mocks/seed/anchors.json';
-import { installationCsv, installationList } from './installation-list';
 
 const RECORDS = new Map(
   seed.map((record, index) => {

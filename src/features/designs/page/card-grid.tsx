@@ -1,11 +1,11 @@
 /** Cards in rows of one height; only those in sight are drawn, however many there are. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import type { Card } from '@/design/saved-designs/entry';
-import type { CardState } from '../calculation/card-state';
-import styles from './cards.module.css';
-import { DesignCard, type CardActions } from './design-card';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { DesignCard, type CardActions } from '@/features/designs/page/design-card';
+import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
+import styles from '@/features/designs/page/cards.module.css';
 
 /** px, with the gap below. */
 const ROW = 290;

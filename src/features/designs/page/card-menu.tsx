@@ -3,8 +3,8 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card, Project } from '@/design/saved-designs/entry';
-import styles from './cards.module.css';
-import { useMoveItems } from './use-move-items';
+import { useMoveItems } from '@/features/designs/page/use-move-items';
+import styles from '@/features/designs/page/cards.module.css';
 
 export interface MenuActions {
   onOpen: (card: Card) => void;

@@ -3,8 +3,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import { DAYS_KEPT } from '../saved-designs/actions';
-import styles from './designs-page.module.css';
+import { DAYS_KEPT } from '@/features/designs/saved-designs/actions';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface DeleteDialogProps {
   open: boolean;

@@ -4,9 +4,9 @@ import dayjs from 'dayjs';
 import { memo, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import type { CardState } from '../calculation/card-state';
-import styles from './cards.module.css';
-import { SummaryLine } from './summary-line';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { SummaryLine } from '@/features/designs/page/summary-line';
+import styles from '@/features/designs/page/cards.module.css';
 
 export interface CardActions {
   onOpen: (card: Card) => void;

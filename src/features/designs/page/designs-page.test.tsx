@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import PizZip from 'pizzip';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachDesign } from '@/report/attached-design';
+import { attachDesign } from '@/design/file/attached-design';
 import { serializeDesign } from '@/design/file/design-file-text';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Card } from '@/design/saved-designs/entry';
+import { newEntry } from '@/design/saved-designs/entry-of';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { Card } from '@/design/saved-designs/entry';
 import { putEntries, readSavedDesigns } from '@/stores/saved-designs/database';
-import { newEntry } from '@/design/saved-designs/entry-of';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useSessionStore } from '@/stores/session';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-import PizZip from 'pizzip';
 import type { AnchorService } from '../../../../mocks/services/anchors';
 
 const EMPTY = { result: null, listEnd: null };

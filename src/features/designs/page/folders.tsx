@@ -12,7 +12,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '@/design/saved-designs/entry';
 import { folderKey, projectsByName, type Folder } from '@/design/saved-designs/filtered-designs';
-import styles from './designs-page.module.css';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Kind of what is dragged within the page. */
 export const DRAGGED = 'application/x-anchor-designs';

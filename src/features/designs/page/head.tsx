@@ -13,9 +13,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
-import type { MenuActions } from './card-menu';
-import styles from './designs-page.module.css';
-import { useMoveItems } from './use-move-items';
+import type { MenuActions } from '@/features/designs/page/card-menu';
+import { useMoveItems } from '@/features/designs/page/use-move-items';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExport' | 'onDelete'> {
   title: string;

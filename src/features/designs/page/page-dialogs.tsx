@@ -1,24 +1,24 @@
 /** The page's dialogs, one at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
+import { safeFileName } from '@/features/designs/archive/file-name';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import type { Records } from '@/features/designs/calculation/use-current-cards';
+import { DeleteDialog } from '@/features/designs/page/delete-dialog';
+import { NameDialog } from '@/features/designs/page/name-dialog';
+import { ProjectDialog } from '@/features/designs/page/project-dialog';
+import type { PageActions } from '@/features/designs/page/use-page-actions';
+import { addProject } from '@/features/designs/saved-designs/actions';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
-import { safeFileName } from '../archive/file-name';
-import type { CardState } from '../calculation/card-state';
-import type { Records } from '../calculation/use-current-cards';
-import { addProject } from '../saved-designs/actions';
-import { DeleteDialog } from './delete-dialog';
-import { NameDialog } from './name-dialog';
-import { ProjectDialog } from './project-dialog';
-import type { PageActions } from './use-page-actions';
 
 const ProjectReportDialog = lazyDialog(
-  async () => (await import('../report/project-report-dialog')).ProjectReportDialog,
+  async () => (await import('@/features/designs/report/project-report-dialog')).ProjectReportDialog,
 );
 const InstallationDialog = lazyDialog(
-  async () => (await import('../installation/installation-dialog')).InstallationDialog,
+  async () => (await import('@/features/designs/installation/installation-dialog')).InstallationDialog,
 );
 
 export type OpenDialog =

@@ -2,9 +2,9 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Run } from '@/features/designs/calculation/use-calculate-all';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import type { Run } from '../calculation/use-calculate-all';
-import styles from './designs-page.module.css';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface RunNoticeProps {
   run: Run;

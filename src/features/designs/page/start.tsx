@@ -2,9 +2,9 @@
 import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { planSvg } from '@/design/scene/plan-svg';
-import { EXAMPLES, exampleDesign, type ExampleName } from '../../../design/examples/example-designs';
-import styles from './designs-page.module.css';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface ExamplesProps {
   onExample: (name: ExampleName) => void;

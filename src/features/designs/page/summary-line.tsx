@@ -9,11 +9,11 @@ import {
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utilisationText } from '@/report/figures';
 import type { Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
-import styles from './cards.module.css';
+import { utilisationText } from '@/wording/figures';
+import styles from '@/features/designs/page/cards.module.css';
 
 const ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled aria-hidden />,

@@ -2,11 +2,11 @@
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import type { MenuActions } from './card-menu';
-import { DRAGGED } from './folders';
-import type { OpenDialog } from './page-dialogs';
-import type { DesignsView } from './use-designs-view';
-import type { PageActions } from './use-page-actions';
+import type { MenuActions } from '@/features/designs/page/card-menu';
+import { DRAGGED } from '@/features/designs/page/folders';
+import type { OpenDialog } from '@/features/designs/page/page-dialogs';
+import type { DesignsView } from '@/features/designs/page/use-designs-view';
+import type { PageActions } from '@/features/designs/page/use-page-actions';
 
 interface CardCommandsOptions {
   shown: DesignsView;

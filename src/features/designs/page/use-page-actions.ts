@@ -2,17 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { routes } from '@/shared/navigation/routes';
-import { useNotices } from '@/shared/ui/notices/notices';
+import type { ExampleName } from '@/design/examples/example-designs';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
+import { foundExample } from '@/features/designs/examples/found-example';
+import * as shelfActions from '@/features/designs/saved-designs/actions';
+import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { usePreferencesStore } from '@/stores/preferences';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
-import { foundExample } from '../examples/found-example';
-import type { ExampleName } from '../../../design/examples/example-designs';
-import { followOpen, openDesign } from '../saved-designs/open-design';
-import * as shelfActions from '../saved-designs/actions';
 
 /** s: names are to be read. */
 const LONG = 8;

@@ -2,8 +2,8 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import styles from './designs-page.module.css';
-import { SummaryLine } from './summary-line';
+import { SummaryLine } from '@/features/designs/page/summary-line';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface VerdictChangeTableProps {
   cards: readonly Card[];

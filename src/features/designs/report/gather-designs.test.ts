@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { newEntry } from '@/design/saved-designs/entry-of';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { gatherDesigns } from '@/features/designs/report/gather-designs';
 import { putEntries } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import type { CardState } from '../calculation/card-state';
-import { gatherDesigns } from './gather-designs';
 
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {

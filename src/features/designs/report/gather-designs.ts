@@ -1,14 +1,14 @@
 /** The designs of a project for one report: each with its result, or in words why it has none that holds. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
+import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { withShared } from '@/features/designs/saved-designs/shared-fields';
+import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { readContents, type StorageOutcome } from '@/stores/saved-designs/database';
-import type { CardState } from '../calculation/card-state';
-import { withShared } from '../saved-designs/shared-fields';
 
 export interface ReadRecord {
   record: AnchorDetail;

@@ -4,14 +4,14 @@ import { Alert, Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { RadioChoice } from '@/features/report-dialog/radio-choice';
-import type { ReportDepth, ReportLanguage } from '@/report/template-name';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
-import { isAdmin } from '@/stores/session';
 import type { Card, Project } from '@/design/saved-designs/entry';
-import type { CardState } from '../calculation/card-state';
-import { useProjectReport } from './use-project-report';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { useProjectReport } from '@/features/designs/report/use-project-report';
+import { RadioChoice } from '@/features/report-dialog/radio-choice';
+import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { isAdmin } from '@/stores/session';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 

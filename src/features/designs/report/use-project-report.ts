@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
-import { reportFileName } from '@/report/file-name';
-import { projectOf } from '@/report/project-of';
-import type { ReportDepth, ReportLanguage } from '@/report/template-name';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
-import type { CardState } from '../calculation/card-state';
-import { withShared } from '../saved-designs/shared-fields';
-import { gatherDesigns, type Problem } from './gather-designs';
+import type { CardState } from '@/features/designs/calculation/card-state';
+import { gatherDesigns, type Problem } from '@/features/designs/report/gather-designs';
+import { withShared } from '@/features/designs/saved-designs/shared-fields';
+import { reportFileName } from '@/report/content/file-name';
+import { projectOf } from '@/report/content/project-of';
+import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

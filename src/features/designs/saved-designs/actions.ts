@@ -1,12 +1,13 @@
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { Design } from '@/design/model/design-state';
+import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-designs/entry';
+import type { Entry } from '@/design/saved-designs/entry';
 /** What is done with entries of the shelf; each is told to whoever shows it. */
 import { newEntry } from '@/design/saved-designs/entry-of';
-import { serializeDesign } from '@/design/file/design-file-text';
-import type { Design } from '@/design/model/design-state';
-import { parseDesignFile } from '@/design/file/parse-design-file';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
-import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-designs/entry';
-import { newId } from '@/stores/saved-designs/new-id';
 import { freeName } from '@/design/saved-designs/filtered-designs';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import { withShared } from '@/features/designs/saved-designs/shared-fields';
 import {
   changeCards,
   putEntries,
@@ -15,8 +16,7 @@ import {
   removeEntries,
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
-import type { Entry } from '@/design/saved-designs/entry';
-import { withShared } from './shared-fields';
+import { newId } from '@/stores/saved-designs/new-id';
 
 const NOTHING_CALCULATED = { result: null, listEnd: null };
 

@@ -1,22 +1,22 @@
-/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
-import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
-import { readItem, writeItem } from '@/stores/local-storage';
-import { dropRun } from '@/stores/run-driver';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
-import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
-import { storeList, readList } from '@/stores/design/stored-lists';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
+import type { Design } from '@/design/model/design-state';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
-import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import { withShared } from '@/features/designs/saved-designs/shared-fields';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { storeList, readList } from '@/stores/design/stored-lists';
+import { readItem, writeItem } from '@/stores/local-storage';
+import { dropRun } from '@/stores/run-driver';
 import { autosave } from '@/stores/saved-designs/autosave';
-import { withShared } from './shared-fields';
+import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
+import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
+/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
+import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 
 export type Opened =
   | {

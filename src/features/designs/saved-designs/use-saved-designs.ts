@@ -1,9 +1,9 @@
 /** The shelf as it stands, also after changes of this and of other tabs. */
 import { useEffect, useState } from 'react';
+import { isOverdue, removeForGood } from '@/features/designs/saved-designs/actions';
+import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns, type StorageFailure } from '@/stores/saved-designs/database';
-import { isOverdue, removeForGood } from './actions';
-import { saveOpenDesign } from './open-design';
 
 /** ms: while many designs are calculated, the page is not drawn with each of them. */
 const PAUSE = 250;

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
-import { allRows, NO_FILTER, rowsOf, silentPlateFigures, sumsOf } from './example-rows';
-import { verificationFile } from './verification-file';
-import type { Evaluations } from './use-verification';
+import {
+  allRows,
+  NO_FILTER,
+  rowsOf,
+  silentPlateFigures,
+  sumsOf,
+} from '@/features/verification/examples/example-rows';
+import type { Evaluations } from '@/features/verification/examples/use-verification';
+import { verificationFile } from '@/features/verification/examples/verification-file';
 
 const calculator = libraryCalculator();
 const never = new AbortController().signal;

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
 import { differenceOf, type Figure, type FigurePart } from '@/examples/figures';
-import type { Evaluations } from './use-verification';
+import type { Evaluations } from '@/features/verification/examples/use-verification';
 
 /** Printed by others, derived by hand, or of a separately written program. */
 export type Kind = 'published' | 'closed' | 'program';

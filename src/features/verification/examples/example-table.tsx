@@ -3,12 +3,12 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExampleRow } from '@/features/verification/examples/example-rows';
+import { FigureTable } from '@/features/verification/examples/figure-table';
+import { sizeText } from '@/features/verification/examples/figure-text';
+import { StateMark } from '@/features/verification/examples/state-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import type { ExampleRow } from './example-rows';
-import { FigureTable } from './figure-table';
-import { sizeText } from './figure-text';
-import { StateMark } from './state-mark';
-import styles from './verification.module.css';
+import styles from '@/features/verification/examples/verification.module.css';
 
 const COLUMNS = ['example', 'subject', 'kind', 'figures', 'largest', 'state'] as const;
 const NUMBERS: readonly string[] = ['figures', 'largest'];

@@ -1,12 +1,12 @@
 /** The figures of one example, printed beside ours. */
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@/examples/figures';
-import { unitText } from '@/report/figures';
+import { differenceText, valueText } from '@/features/verification/examples/figure-text';
+import { ofText, partText } from '@/features/verification/examples/part-text';
+import { StateMark } from '@/features/verification/examples/state-mark';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { ofText, partText } from './part-text';
-import { StateMark } from './state-mark';
-import { differenceText, valueText } from './figure-text';
-import styles from './verification.module.css';
+import { unitText } from '@/wording/figures';
+import styles from '@/features/verification/examples/verification.module.css';
 
 const COLUMNS = [
   'check',

@@ -1,6 +1,6 @@
 /** Figures of examples as text, for the page and for the file. */
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
-import { printSignificant } from '@/report/figures';
+import { printSignificant } from '@/wording/figures';
 
 /** Digits that a print shows and a reader compares. */
 export function valueText(value: FigureValue): string {

@@ -1,7 +1,7 @@
 /** Examples that no call can be asked, each with the reason; the tests of the library hold them. */
 import { useTranslation } from 'react-i18next';
 import type { LibraryOnly } from '@/examples/examples';
-import styles from './verification.module.css';
+import styles from '@/features/verification/examples/verification.module.css';
 
 export function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
   const { t } = useTranslation('proof');

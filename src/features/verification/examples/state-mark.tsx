@@ -7,8 +7,8 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { RowState } from './example-rows';
-import styles from './verification.module.css';
+import type { RowState } from '@/features/verification/examples/example-rows';
+import styles from '@/features/verification/examples/verification.module.css';
 
 const SIGNS = {
   open: <MinusCircleOutlined />,

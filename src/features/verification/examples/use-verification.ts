@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
-import type { ApiFailure } from '@/api/contract/failure';
 import { concurrencyLimit } from '@/api/concurrency-limit';
+import type { ApiFailure } from '@/api/contract/failure';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 

@@ -1,8 +1,8 @@
 /** The verification as a table for a spreadsheet: an installation's record of its acceptance test. */
 import type { ApiFailure } from '@/api/contract/failure';
-import { toCsv } from '@/shared/tables/csv';
 import { differenceOf, type FigureValue } from '@/examples/figures';
-import type { ExampleRow } from './example-rows';
+import type { ExampleRow } from '@/features/verification/examples/example-rows';
+import { toCsv } from '@/shared/tables/csv';
 
 const FILE_COLUMNS = [
   'example',

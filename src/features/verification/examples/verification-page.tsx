@@ -9,18 +9,25 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, LIBRARY_ONLY, SUBJECTS } from '@/examples/examples';
 import { PARTS } from '@/examples/figures';
+import {
+  allRows,
+  NO_FILTER,
+  rowsOf,
+  silentPlateFigures,
+  sumsOf,
+  type Filter,
+} from '@/features/verification/examples/example-rows';
+import { ExampleTable } from '@/features/verification/examples/example-table';
+import { LibraryOnlyList } from '@/features/verification/examples/library-only-list';
+import { partText } from '@/features/verification/examples/part-text';
+import { useVerification } from '@/features/verification/examples/use-verification';
+import { verificationFile } from '@/features/verification/examples/verification-file';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useSessionStore } from '@/stores/session';
-import { allRows, NO_FILTER, rowsOf, silentPlateFigures, sumsOf, type Filter } from './example-rows';
-import { ExampleTable } from './example-table';
-import { LibraryOnlyList } from './library-only-list';
-import { partText } from './part-text';
-import { useVerification } from './use-verification';
-import { verificationFile } from './verification-file';
-import styles from './verification.module.css';
+import styles from '@/features/verification/examples/verification.module.css';
 
 const KINDS = ['published', 'closed', 'program'] as const;
 

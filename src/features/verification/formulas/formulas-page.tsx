@@ -3,12 +3,12 @@ import { Flex, Input, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
+import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
+import { LedgerTable } from '@/features/verification/formulas/ledger-table';
+import { ReadingList } from '@/features/verification/formulas/reading-list';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
-import { foundRows, LEDGER } from './ledger';
-import { LedgerTable } from './ledger-table';
-import { ReadingList } from './reading-list';
-import styles from './formulas.module.css';
+import styles from '@/features/verification/formulas/formulas.module.css';
 
 function Formulas() {
   const { t } = useTranslation('proof');

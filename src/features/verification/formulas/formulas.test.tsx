@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
+import { foundRows, LEDGER } from '@/features/verification/formulas/ledger';
 import { readFormula } from '@/formula/tree';
 import { renderApp } from '@/testing/render-app';
-import { foundRows, LEDGER } from './ledger';
 
 const all = Object.values(LEDGER).flat();
 

@@ -2,11 +2,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning } from '@/engineering';
-import { unitText } from '@/report/figures';
+import type { LedgerRow } from '@/features/verification/formulas/ledger';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import type { LedgerRow } from './ledger';
-import styles from './formulas.module.css';
+import { unitText } from '@/wording/figures';
+import styles from '@/features/verification/formulas/formulas.module.css';
 
 function Symbols({ row }: { row: LedgerRow }) {
   const { i18n } = useTranslation();

@@ -1,6 +1,6 @@
 /** The ledger of formulas, as `npm run ledger` writes it from the checks. */
 import type { Standard } from '@/engineering';
-import ledger from './ledger.json';
+import ledger from '@/features/verification/formulas/ledger.json';
 
 export interface LedgerRow {
   clause: string;

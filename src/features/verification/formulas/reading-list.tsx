@@ -1,8 +1,8 @@
 /** Where the standards leave room: the question, the choice made, and what it does to a design. */
 import { useTranslation } from 'react-i18next';
-import { SentenceText } from '@/shared/ui/sentence-text';
 import { clausesText, READINGS } from '@/design/verdict/readings';
-import styles from './formulas.module.css';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import styles from '@/features/verification/formulas/formulas.module.css';
 
 export function ReadingList() {
   const { t } = useTranslation('proof');

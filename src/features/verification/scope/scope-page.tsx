@@ -3,10 +3,10 @@ import { CheckCircleOutlined, CloseCircleOutlined, ToolOutlined } from '@ant-des
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { RESERVATION_CODES } from '@/design/verdict/reservations';
 import { PageCard } from '@/shared/ui/page-card';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { RESERVATION_CODES } from '@/design/verdict/reservations';
-import styles from './scope.module.css';
+import styles from '@/features/verification/scope/scope.module.css';
 
 interface PartProps {
   sign: ReactNode;

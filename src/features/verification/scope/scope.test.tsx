@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '@/testing/render-app';
 import { RESERVATION_CODES } from '@/design/verdict/reservations';
+import { renderApp } from '@/testing/render-app';
 
 it('tells what is checked, what is not, for which products, and marks the reservation that was asked for', async () => {
   await renderApp('/scope#blow_out', { account: 'engineer' });

@@ -4,9 +4,9 @@
  */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorsText } from '@/text/format/factors-text';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import styles from './combination-tabs.module.css';
+import { factorsText } from '@/text/format/factors-text';
+import styles from '@/features/workspace/loads/combination-tabs.module.css';
 
 const TABS = [1, 2, 3, 4] as const;
 

@@ -2,29 +2,29 @@
 import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '@/text/format/format-number';
+import { combinationOf } from '@/design/model/combinations';
+import type { LoadValues } from '@/design/model/design-state';
+import { fieldId } from '@/design/model/fields';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import { useShowCombination } from '@/features/current-design/show-combination';
+import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
-import type { LoadValues } from '@/design/model/design-state';
-import { combinationOf } from '@/design/model/combinations';
-import { useDesignStore } from '@/stores/design/design-store';
 import { useCenterPaneStore } from '@/stores/center-pane';
-import { useShowCombination } from '@/features/current-design/show-combination';
-import { designLoadValues } from '@/design/requests/factored-loads';
-import { fieldId } from '@/design/model/fields';
-import { CombinationTabs } from './combination-tabs';
-import styles from './load-table.module.css';
+import { useDesignStore } from '@/stores/design/design-store';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/loads/load-table.module.css';
 
-type Reader = typeof import('./pasted-row').readPastedRow;
+type Reader = typeof import('@/features/workspace/loads/pasted-row').readPastedRow;
 
 /** Loaded once the page stands: nobody pastes before. */
 let readPastedRow: Reader | null = null;
 
 async function fetchReader(): Promise<void> {
   try {
-    readPastedRow ??= (await import('./pasted-row')).readPastedRow;
+    readPastedRow ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
   } catch {
     // Offline a row is typed.
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedRow } from './pasted-row';
+import { readPastedRow } from '@/features/workspace/loads/pasted-row';
 
 describe('a pasted row', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Name of an anchor in the list; demonstration data cannot be taken for a product's. */
 import { useTranslation } from 'react-i18next';
 import { isDemonstration } from '@/design/verdict/demonstration';
-import styles from './panel.module.css';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 export function AnchorOption({ name, title }: { name: string; title?: string }) {
   const { t } = useTranslation('design');

@@ -1,25 +1,25 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
 import { WarningOutlined } from '@ant-design/icons';
-import { Select, Spin } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { Select, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/anchors';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import { formatInput } from '@/text/format/format-number';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
-import { isDemonstration } from '@/design/verdict/demonstration';
-import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
-import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import styles from './panel.module.css';
-import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
+import { anchorDataRows } from '@/design/records/anchor-data-rows';
+import { isDemonstration } from '@/design/verdict/demonstration';
+import { useProblem } from '@/features/current-design/problems';
+import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
+import { AnchorOption } from '@/features/workspace/panels/anchor-option';
+import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
+import { Group, Row } from '@/features/workspace/panels/rows';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { AnchorOption } from './anchor-option';
-import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { NotLoadedNotice } from './not-loaded-notice';
+import { useDesignStore } from '@/stores/design/design-store';
+import { formatInput } from '@/text/format/format-number';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
@@ -64,7 +64,9 @@ function AnchorData() {
 }
 
 /** Option whose name the list leaves out; most servers send the names. */
-const NamelessAnchor = lazyComponent(async () => (await import('./nameless-anchor')).NamelessAnchor);
+const NamelessAnchor = lazyComponent(
+  async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
+);
 
 export function AnchorPanel() {
   const { t } = useTranslation('design');

@@ -1,10 +1,10 @@
 /** Concrete base: grade, state, reinforcement, installation, drill hole. */
 import { useTranslation } from 'react-i18next';
+import { ChoiceRow, InputRow, SwitchRow } from '@/features/workspace/panels/design-fields';
+import { GradeRows } from '@/features/workspace/panels/grade-rows';
+import { Group } from '@/features/workspace/panels/rows';
 import { useDesignStore } from '@/stores/design/design-store';
-import { ChoiceRow, InputRow, SwitchRow } from './design-fields';
-import styles from './panel.module.css';
-import { GradeRows } from './grade-rows';
-import { Group } from './rows';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 type Flag = '0' | '1';
 const flag = (on: boolean): Flag => (on ? '1' : '0');

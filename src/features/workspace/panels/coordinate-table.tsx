@@ -2,11 +2,11 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { centreOf } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
-import { useDesignStore } from '@/stores/design/design-store';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
-import styles from './panel.module.css';
+import { useDesignStore } from '@/stores/design/design-store';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 export function CoordinateTable() {
   const { t } = useTranslation('design');

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { takeNodeBodies } from '../../../../mocks/node';
 import { openWorkspace } from '@/testing/open-workspace';
+import { takeNodeBodies } from '../../../../mocks/node';
 
 vi.setConfig({ testTimeout: 90_000 });
 

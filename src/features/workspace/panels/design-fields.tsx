@@ -1,6 +1,11 @@
 /** Form rows bound to the design: their control reads and writes one field of it. */
 import { Select, Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Design } from '@/design/model/design-state';
+import { fieldId } from '@/design/model/fields';
+import { useProblem } from '@/features/current-design/problems';
+import { LockButton } from '@/features/workspace/panels/lock-button';
+import { Row } from '@/features/workspace/panels/rows';
 import {
   numberInput,
   unitOf,
@@ -11,13 +16,8 @@ import {
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
 import { NumberField } from '@/shared/ui/number-field';
-import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import styles from './panel.module.css';
-import { useProblem } from '@/features/current-design/problems';
-import { fieldId } from '@/design/model/fields';
-import { LockButton } from './lock-button';
-import { Row } from './rows';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 interface Bound<T> {
   label: string;

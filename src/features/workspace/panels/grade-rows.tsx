@@ -1,16 +1,16 @@
 /** The grade of the concrete, and the figures that come with it. */
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fieldId } from '@/design/model/fields';
+import { takeGrade } from '@/design/records/take-grade';
+import { useProblem } from '@/features/current-design/problems';
+import { useConcretes } from '@/features/current-design/use-records';
+import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
+import { Row } from '@/features/workspace/panels/rows';
+import { SymbolText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import { useConcretes } from '@/features/current-design/use-records';
-import styles from './panel.module.css';
-import { useProblem } from '@/features/current-design/problems';
-import { fieldId } from '@/design/model/fields';
-import { Row } from './rows';
-import { takeGrade } from '@/design/records/take-grade';
-import { NotLoadedNotice } from './not-loaded-notice';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolean }) {
   const { t } = useTranslation('design');

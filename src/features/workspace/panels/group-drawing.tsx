@@ -1,6 +1,6 @@
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 /** Small drawing of an anchor group: anchors as dots, slotted holes as elongated ones. */
 import { groupAnchors, type AnchorGroup } from '@/engineering';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 
 const SIZE = 44;
 const EXTENT = 190;

@@ -5,11 +5,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUPS } from '@/engineering';
+import { GroupDrawing } from '@/features/workspace/panels/group-drawing';
+import { useGroupName } from '@/features/workspace/panels/use-group-name';
 import { TextBox } from '@/shared/ui/text-box';
-import { GroupDrawing } from './group-drawing';
-import styles from './group-list.module.css';
-import panel from './panel.module.css';
-import { useGroupName } from './use-group-name';
+import styles from '@/features/workspace/panels/group-list.module.css';
+import panel from '@/features/workspace/panels/panel.module.css';
 
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 

@@ -4,12 +4,14 @@ import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCycle, cycleGroup, groupByCode } from '@/engineering';
+import { useGroupName } from '@/features/workspace/panels/use-group-name';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDesignStore } from '@/stores/design/design-store';
-import styles from './panel.module.css';
-import { useGroupName } from './use-group-name';
+import styles from '@/features/workspace/panels/panel.module.css';
 
-const GroupList = lazyComponent(async () => (await import('./group-list')).GroupList);
+const GroupList = lazyComponent(
+  async () => (await import('@/features/workspace/panels/group-list')).GroupList,
+);
 
 export function GroupPicker() {
   const { t } = useTranslation('design');

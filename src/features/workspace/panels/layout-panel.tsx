@@ -1,20 +1,20 @@
 /** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupByCode } from '@/engineering';
-import { NumberField } from '@/shared/ui/number-field';
 import type { SideName } from '@/design/model/design-state';
+import { fieldId } from '@/design/model/fields';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { anchorsOf } from '@/design/requests/anchor-points';
-import { useDesignStore } from '@/stores/design/design-store';
-import { CoordinateTable } from './coordinate-table';
-import { InputRow, NumberRow } from './design-fields';
-import { GroupPicker } from './group-picker';
-import styles from './panel.module.css';
+import { groupByCode } from '@/engineering';
 import { useProblem } from '@/features/current-design/problems';
-import { fieldId } from '@/design/model/fields';
-import { RoomNotes } from './room-notes';
-import { Group, Row } from './rows';
+import { CoordinateTable } from '@/features/workspace/panels/coordinate-table';
+import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
+import { GroupPicker } from '@/features/workspace/panels/group-picker';
+import { RoomNotes } from '@/features/workspace/panels/room-notes';
+import { Group, Row } from '@/features/workspace/panels/rows';
+import { NumberField } from '@/shared/ui/number-field';
+import { useDesignStore } from '@/stores/design/design-store';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 const SIDES: readonly { name: SideName; label: string }[] = [
   { name: 'X1', label: 'X+' },

@@ -1,6 +1,6 @@
 /** The panels that are not open when the page is: one chunk, since who types into one comes to the next. */
-export { ConcretePanel } from './concrete-panel';
-export { LayoutPanel } from './layout-panel';
-export { LoadsPanel } from './loads-panel';
-export { PlatePanel } from './plate-panel';
-export { ProfilePanel } from './profile-panel';
+export { ConcretePanel } from '@/features/workspace/panels/concrete-panel';
+export { LayoutPanel } from '@/features/workspace/panels/layout-panel';
+export { LoadsPanel } from '@/features/workspace/panels/loads-panel';
+export { PlatePanel } from '@/features/workspace/panels/plate-panel';
+export { ProfilePanel } from '@/features/workspace/panels/profile-panel';

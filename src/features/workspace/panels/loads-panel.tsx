@@ -2,11 +2,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
+import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
+import { Group } from '@/features/workspace/panels/rows';
 import { LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
-import { InputRow, NumberRow } from './design-fields';
-import styles from './panel.module.css';
-import { Group } from './rows';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 /** In the documented order of the panel. */
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;

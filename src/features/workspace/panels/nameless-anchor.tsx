@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import { AnchorOption } from './anchor-option';
-import { listKey, useAnchorName } from './use-anchor-name';
+import { AnchorOption } from '@/features/workspace/panels/anchor-option';
+import { listKey, useAnchorName } from '@/features/workspace/panels/use-anchor-name';
 
 interface NamelessAnchorProps {
   anchor: AnchorListItem;

@@ -1,11 +1,11 @@
 /** Base plate: dimensions, material, stiffness. */
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDesignStore } from '@/stores/design/design-store';
-import { InputRow } from './design-fields';
-import styles from './panel.module.css';
 import { fieldId } from '@/design/model/fields';
-import { Group, Row } from './rows';
+import { InputRow } from '@/features/workspace/panels/design-fields';
+import { Group, Row } from '@/features/workspace/panels/rows';
+import { useDesignStore } from '@/stores/design/design-store';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 /** Poisson's ratio of steel, EN 1993-1-1, 3.2.6. The documented default is 0.2. */
 const STEEL = 0.3;

@@ -1,20 +1,20 @@
 /** Attached steel profile: series, item, section, position on the plate. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SERIES } from '@/engineering';
-import { formatInput } from '@/text/format/format-number';
 import { isSectionFixed } from '@/design/model/design-rules';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useSectionSteels } from '@/features/current-design/use-records';
-import { InputRow } from './design-fields';
-import styles from './panel.module.css';
-import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
-import { LockButton } from './lock-button';
-import { Group, Row } from './rows';
-import { SectionPicker } from './section-picker';
-import { SectionDrawing } from './section-drawing';
-import { NotLoadedNotice } from './not-loaded-notice';
+import { SERIES } from '@/engineering';
+import { useProblem } from '@/features/current-design/problems';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import { InputRow } from '@/features/workspace/panels/design-fields';
+import { LockButton } from '@/features/workspace/panels/lock-button';
+import { NotLoadedNotice } from '@/features/workspace/panels/not-loaded-notice';
+import { Group, Row } from '@/features/workspace/panels/rows';
+import { SectionDrawing } from '@/features/workspace/panels/section-drawing';
+import { SectionPicker } from '@/features/workspace/panels/section-picker';
+import { useDesignStore } from '@/stores/design/design-store';
+import { formatInput } from '@/text/format/format-number';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 

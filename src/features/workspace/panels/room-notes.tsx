@@ -5,11 +5,11 @@ import { anchorFor } from '@/design/run/run-state';
 import { tightAnchors, type TightAnchor } from '@/design/verdict/room-for-anchors';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { reservationText } from '@/report/reservation-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import styles from './panel.module.css';
+import { reservationText } from '@/wording/reservation-text';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 export function RoomNotes() {
   const design = useDesignStore((store) => store.design);

@@ -1,7 +1,7 @@
 /** Groups of form rows: label left, control and unit right. */
 import type { ReactNode } from 'react';
-import styles from './panel.module.css';
 import { fieldId } from '@/design/model/fields';
+import styles from '@/features/workspace/panels/panel.module.css';
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

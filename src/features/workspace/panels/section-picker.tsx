@@ -2,10 +2,10 @@
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useSectionSteels } from '@/features/current-design/use-records';
-import { useProblem } from '@/features/current-design/problems';
 import { takeSection } from '@/design/records/take-section';
+import { useProblem } from '@/features/current-design/problems';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import { useDesignStore } from '@/stores/design/design-store';
 
 /** Width in a row with other controls, px. */
 const BESIDE_OTHERS = 140;

@@ -5,9 +5,6 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { utilisationText } from '@/report/figures';
-import { combinationName } from '@/report/verdict-text';
-import { factorsText } from '@/text/format/factors-text';
 import { nameOfRow, type Combination } from '@/design/model/combinations';
 import {
   doneCombination,
@@ -15,13 +12,16 @@ import {
   type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { useDesignStore } from '@/stores/design/design-store';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-import styles from './combination-strip.module.css';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { factorsText } from '@/text/format/factors-text';
+import { utilisationText } from '@/wording/figures';
+import { combinationName } from '@/wording/verdict-text';
+import styles from '@/features/workspace/results/combination-strip.module.css';
 
 interface CombinationStripProps {
   shown: DoneCombination;

@@ -1,16 +1,16 @@
 /** Combined tension and shear: three rows with both ratios, value and limit. */
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CombinedKey } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
-import { SymbolText } from '@/shared/ui/symbol-text';
 import { reasonOfSum } from '@/design/verdict/reasons';
 import { combinedSums } from '@/design/verdict/rows';
-import { ResultGrid } from './result-grid';
-import styles from './results.module.css';
-import { RowNotes } from './row-notes';
-import { UtilisationBar } from './utilisation-bar';
-import { VerdictTag } from './verdict-tag';
+import type { CombinedKey } from '@/engineering';
+import { ResultGrid } from '@/features/workspace/results/result-grid';
+import { RowNotes } from '@/features/workspace/results/row-notes';
+import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
+import { VerdictTag } from '@/features/workspace/results/verdict-tag';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/results/results.module.css';
 
 interface CombinedTableProps {
   answer: CheckAnswerOnWire;

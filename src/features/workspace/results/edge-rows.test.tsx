@@ -8,14 +8,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { ModeTable } from '@/features/workspace/results/mode-table';
+import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { formatFigure } from '@/text/format/format-number';
-import { ModeTable } from './mode-table';
-import { TrailCover } from './trail/trail-cover';
 
 beforeAll(async () => {
   fillBrowserGaps();

@@ -4,15 +4,15 @@
  */
 import { Button } from 'antd';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CheckedEdge } from '@/engineering';
-import { anchorsText, edgeText } from '@/report/verdict-text';
-import type { TrailKey } from '@/stores/center-pane';
 import { isGoverningEdgeAlone } from '@/design/verdict/edges';
-import { useTranslate } from '@/features/current-design/use-translate';
 import { trailOf } from '@/design/verdict/result-views';
-import styles from './results.module.css';
-import { RowFigures } from './row-figures';
-import { VerdictTag } from './verdict-tag';
+import type { CheckedEdge } from '@/engineering';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { RowFigures } from '@/features/workspace/results/row-figures';
+import { VerdictTag } from '@/features/workspace/results/verdict-tag';
+import type { TrailKey } from '@/stores/center-pane';
+import { anchorsText, edgeText } from '@/wording/verdict-text';
+import styles from '@/features/workspace/results/results.module.css';
 
 interface EdgeRowsProps {
   answer: CheckAnswerOnWire;

@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { formatFigure } from '@/text/format/format-number';
 import { largestStrain } from '@/design/verdict/largest-pressure';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
-import styles from './results.module.css';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/results/results.module.css';
 
 export function ForcesTables({
   answer,

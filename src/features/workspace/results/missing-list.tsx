@@ -3,13 +3,13 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { missingText } from '@/report/missing-text';
-import { SentenceText } from '@/shared/ui/sentence-text';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useCenterPaneStore } from '@/stores/center-pane';
+import { designFieldOf } from '@/design/requests/request-fields';
 import { nextStep, type Missing } from '@/design/verdict/missing';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { designFieldOf } from '@/design/requests/request-fields';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { missingText } from '@/wording/missing-text';
 import styles from '@/features/current-design/verdict.module.css';
 
 interface MissingListProps {

@@ -1,12 +1,12 @@
 /** Shown in place of a result: none was calculated yet, one is being calculated, or the last run failed. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fieldNamedBy } from '@/design/requests/request-fields';
+import { useFirstReason, useStanding } from '@/features/current-design/use-standing';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { fieldNamedBy } from '@/design/requests/request-fields';
-import { useFirstReason, useStanding } from '@/features/current-design/use-standing';
-import styles from './results.module.css';
+import styles from '@/features/workspace/results/results.module.css';
 
 interface NoResultProps {
   /** Results follow what is typed. */

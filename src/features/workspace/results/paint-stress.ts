@@ -1,6 +1,6 @@
+import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 /** The field of stresses as bands of colour; above the yield strength it is hatched. */
 import { bandColour } from '@/drawing/plan/stress-colours';
-import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 
 /** Pixels of the longer side beyond which the drawing would hold up the page. */
 const MOST = 1800;

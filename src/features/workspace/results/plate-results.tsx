@@ -1,12 +1,11 @@
 /** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
 import { useTranslation } from 'react-i18next';
-import { plateSteel, plateYieldStrength, type BearingStrength } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import type { StoredResult } from '@/design/verdict/stored-result';
-
 import { plateFigures } from '@/design/verdict/plate-figures';
-import styles from './results.module.css';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { plateSteel, plateYieldStrength, type BearingStrength } from '@/engineering';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/results/results.module.css';
 
 export type PlateAnswer = NonNullable<StoredResult['plate']>;
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-import { statementText } from '@/report/statement-text';
-import { SentenceText } from '@/shared/ui/sentence-text';
-import styles from './results.module.css';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { statementText } from '@/wording/statement-text';
+import styles from '@/features/workspace/results/results.module.css';
 
 const COLOURS = {
   outside_scope: 'warning',

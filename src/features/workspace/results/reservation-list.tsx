@@ -3,13 +3,13 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { reservationText } from '@/report/reservation-text';
+import { designFieldOf } from '@/design/requests/request-fields';
+import type { Reservation } from '@/design/verdict/reservations';
+import { useTranslate } from '@/features/current-design/use-translate';
 import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { Reservation } from '@/design/verdict/reservations';
-import { designFieldOf } from '@/design/requests/request-fields';
-import { useTranslate } from '@/features/current-design/use-translate';
+import { reservationText } from '@/wording/reservation-text';
 import styles from '@/features/current-design/verdict.module.css';
 
 interface ReservationListProps {

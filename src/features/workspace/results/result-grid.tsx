@@ -1,7 +1,7 @@
 /** A table of checks; all of them stand in one grid, with their heads in one line. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './results.module.css';
+import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultGridProps {
   title: string;

@@ -3,17 +3,19 @@
  * is calculated.
  */
 import { useEffect, useRef } from 'react';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { NoResult } from '@/features/workspace/results/no-result';
+import type { ResultsContentProps } from '@/features/workspace/results/results-content';
+import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { NoResult } from './no-result';
-import type { ResultsContentProps } from './results-content';
-import styles from './results.module.css';
-import { useSelectedRow } from './use-selected-row';
+import styles from '@/features/workspace/results/results.module.css';
 
-const ResultsContent = lazyComponent(async () => (await import('./results-content')).ResultsContent);
+const ResultsContent = lazyComponent(
+  async () => (await import('@/features/workspace/results/results-content')).ResultsContent,
+);
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   result: StoredResult | null;

@@ -1,10 +1,10 @@
-/** Action, resistance and utilisation of a check, as cells of its row. */
-import { utilisationText } from '@/report/figures';
 import type { SummaryRow } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
 import { useTranslate } from '@/features/current-design/use-translate';
-import styles from './results.module.css';
-import { UtilisationBar } from './utilisation-bar';
+import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
+import { formatFigure } from '@/text/format/format-number';
+/** Action, resistance and utilisation of a check, as cells of its row. */
+import { utilisationText } from '@/wording/figures';
+import styles from '@/features/workspace/results/results.module.css';
 
 export function RowFigures({ row }: { row: SummaryRow }) {
   const translate = useTranslate();

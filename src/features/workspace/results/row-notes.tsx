@@ -2,10 +2,10 @@
 import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { anchorsText } from '@/report/verdict-text';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
-import styles from './results.module.css';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { anchorsText } from '@/wording/verdict-text';
+import styles from '@/features/workspace/results/results.module.css';
 
 interface RowNotesProps {
   anchors: string;

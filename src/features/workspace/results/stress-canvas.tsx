@@ -1,6 +1,6 @@
 /** The field of stresses, as sharp as the screen at any zoom. */
 import { useEffect, useRef } from 'react';
-import { paintStress, type StressPaint } from './paint-stress';
+import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 
 export function StressCanvas(props: StressPaint) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { StressDialog } from '@/features/workspace/results/stress-dialog';
+import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { useDesignStore } from '@/stores/design/design-store';
-import { StressDialog } from './stress-dialog';
 
 /** mm, MPa: 100 at the upper right corner, falling to zero at the others. */
 const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };

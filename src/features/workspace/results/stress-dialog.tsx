@@ -7,12 +7,12 @@ import { Alert, Button, Modal, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { stressGrid } from '@/design/scene/stress-grid';
-import { StressField } from './stress-field';
-import { StressLoads } from './stress-loads';
+import { StressField } from '@/features/workspace/results/stress-field';
+import { StressLoads } from '@/features/workspace/results/stress-loads';
+import { stressSvg, type StressPicture } from '@/features/workspace/results/stress-picture';
 import { svgPng } from '@/shared/svg-png';
-import { stressSvg, type StressPicture } from './stress-picture';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
 
 interface StressDialogProps {
   /** PNG as base64 text. */

@@ -4,18 +4,18 @@
  */
 import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawnOutline } from '@/drawing/plan/section';
-import { pressedCells } from '@/drawing/plan/pressure';
-import { plateSteel, plateYieldStrength } from '@/engineering';
-import { formatFigure } from '@/text/format/format-number';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { plateFigures } from '@/design/verdict/plate-figures';
 import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
-import { StressCanvas } from './stress-canvas';
-import type { StressPicture } from './stress-picture';
-import { StressScale } from './stress-scale';
-import styles from './stress-field.module.css';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { pressedCells } from '@/drawing/plan/pressure';
+import { drawnOutline } from '@/drawing/plan/section';
+import { plateSteel, plateYieldStrength } from '@/engineering';
+import { StressCanvas } from '@/features/workspace/results/stress-canvas';
+import type { StressPicture } from '@/features/workspace/results/stress-picture';
+import { StressScale } from '@/features/workspace/results/stress-scale';
+import { formatFigure } from '@/text/format/format-number';
+import styles from '@/features/workspace/results/stress-field.module.css';
 
 type Request = NonNullable<StoredResult['request']>;
 type Points = readonly (readonly [number, number])[];

@@ -1,10 +1,10 @@
+import type { StoredResult } from '@/design/verdict/stored-result';
 /** Under which combination or row, and under which design loads, a plate has the stress that is shown. */
 import { factored } from '@/engineering';
-import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
-import { combinationText } from '@/report/verdict-text';
-import { formatFigure } from '@/text/format/format-number';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { formatFigure } from '@/text/format/format-number';
+import { combinationText } from '@/wording/verdict-text';
 
 export function StressLoads({ result }: { result: StoredResult }) {
   const translate = useTranslate();

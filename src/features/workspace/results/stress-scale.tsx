@@ -1,9 +1,9 @@
 /** Bands from zero to the largest stress, with the yield strength on it; what is above is hatched. */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
+import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
 import { formatFigure } from '@/text/format/format-number';
-import { SCALE_SIZE } from './stress-picture';
-import styles from './stress-field.module.css';
+import styles from '@/features/workspace/results/stress-field.module.css';
 
 /** px. */
 const BAR = { x: 1, y: 36, width: 26, height: 380 };

@@ -1,8 +1,8 @@
 /** Brings a row onto the screen, as that of what was clicked at in the 3D view, and gives it the focus. */
 import { useEffect, useState, type RefObject } from 'react';
+import { useSelection } from '@/features/current-design/selection/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
 import type { Picked } from '@/viewer/answers';
-import { useSelection } from '@/features/current-design/selection/use-selection';
 
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];

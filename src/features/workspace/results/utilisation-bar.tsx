@@ -2,7 +2,7 @@
  * How much of a limit is used: the limit stands at two thirds of the bar, so that a little too much is not
  * far too much.
  */
-import styles from './results.module.css';
+import styles from '@/features/workspace/results/results.module.css';
 
 const LIMIT_AT = 2 / 3;
 

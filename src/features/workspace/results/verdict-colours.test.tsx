@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CombinedRow, SummaryRow, Verdict } from '@/engineering';
+import { CombinedTable } from '@/features/workspace/results/combined-table';
+import { ModeTable } from '@/features/workspace/results/mode-table';
 import { loadTranslations } from '@/testing/load-translations';
-import { CombinedTable } from './combined-table';
-import { ModeTable } from './mode-table';
-import styles from './results.module.css';
+import styles from '@/features/workspace/results/results.module.css';
 
 beforeAll(() => loadTranslations('en'));
 afterEach(cleanup);

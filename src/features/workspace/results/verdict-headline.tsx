@@ -2,6 +2,14 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Overall } from '@/design/verdict/design-verdict';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignVerdict } from '@/design/verdict/verdict';
+import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
   assumptionText,
@@ -10,15 +18,7 @@ import {
   governingText,
   namedFactors,
   verdictText,
-} from '@/report/verdict-text';
-import { reservationText } from '@/report/reservation-text';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { DesignVerdict } from '@/design/verdict/verdict';
-import type { Overall } from '@/design/verdict/design-verdict';
-import { SentenceText } from '@/shared/ui/sentence-text';
-import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
-import { useTranslate } from '@/features/current-design/use-translate';
-import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
+} from '@/wording/verdict-text';
 import styles from '@/features/current-design/verdict.module.css';
 
 interface VerdictHeadlineProps {

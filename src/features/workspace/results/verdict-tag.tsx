@@ -8,12 +8,12 @@ import {
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statementText } from '@/report/statement-text';
-import { SentenceText } from '@/shared/ui/sentence-text';
 import type { Statement } from '@/design/verdict/reasons';
 import type { NamedSum } from '@/design/verdict/rows';
-import styles from './results.module.css';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { statementText } from '@/wording/statement-text';
+import styles from '@/features/workspace/results/results.module.css';
 
 const ICONS = {
   Satisfied: <CheckCircleFilled className={styles.good} />,

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { ResultsPanel } from '@/features/workspace/results/results-panel';
+import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { forgetRun } from '@/stores/run-driver';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
-import { loadTranslations } from '@/testing/load-translations';
-import { useCenterPaneStore } from '@/stores/center-pane';
-import { ResultsPanel } from './results-panel';
-import { TrailCover } from './trail/trail-cover';
 
 // What shows a result is translated on its first run.
 vi.setConfig({ testTimeout: 60_000 });

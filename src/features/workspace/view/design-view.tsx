@@ -2,22 +2,26 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
 import type { ModeKey } from '@/design/verdict/rows';
-import { ChoiceBar } from '@/shared/ui/choice-bar';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
+import { useLoadProgress } from '@/features/workspace/view/use-load-progress';
+import { hasWebgl } from '@/features/workspace/view/webgl';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import styles from './design-view.module.css';
-import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
-import { SceneBoundary } from './scene-boundary';
-import { useLoadProgress } from './use-load-progress';
-import { hasWebgl } from './webgl';
+import styles from '@/features/workspace/view/design-view.module.css';
 
-const Scene = lazy(() => import('./scene'));
-const ModeChoice = lazyComponent(async () => (await import('./mode-choice')).ModeChoice);
-const PlanDrawing = lazyComponent(async () => (await import('./plan-drawing')).PlanDrawing);
+const Scene = lazy(() => import('@/features/workspace/view/scene'));
+const ModeChoice = lazyComponent(
+  async () => (await import('@/features/workspace/view/mode-choice')).ModeChoice,
+);
+const PlanDrawing = lazyComponent(
+  async () => (await import('@/features/workspace/view/plan-drawing')).PlanDrawing,
+);
 
 function Loading() {
   const { t } = useTranslation('viewer');

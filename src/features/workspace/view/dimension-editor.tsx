@@ -1,13 +1,13 @@
 /** A field in the place of a dimension's figure: Enter takes what is typed, Escape leaves it as it was. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { lengthOf, setLength } from '@/design/scene/measures';
 import type { Measure } from '@/drawing/plan/shapes';
+import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
+import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import { parseNumber } from '@/text/format/parse-number';
-import { useDesignStore } from '@/stores/design/design-store';
-import { lengthOf, setLength } from '@/design/scene/measures';
-import styles from './dimension-editor.module.css';
+import styles from '@/features/workspace/view/dimension-editor.module.css';
 
 export interface EditedDimension {
   measure: Measure;

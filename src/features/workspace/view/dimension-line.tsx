@@ -2,7 +2,7 @@
 import type { Dimension } from '@/drawing/plan/shapes';
 import { DrawnLine, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { formatInput } from '@/text/format/format-number';
-import styles from './plan-drawing.module.css';
+import styles from '@/features/workspace/view/plan-drawing.module.css';
 
 interface DimensionProps {
   dimension: Dimension;

@@ -1,20 +1,20 @@
 /** What a site needs of the design, as the installation page of the report has it. */
 import { useTranslation } from 'react-i18next';
+import { slotLengthOf } from '@/design/model/slot-length';
 import { anchorsOf } from '@/design/requests/anchor-points';
 import { planInputOf } from '@/design/scene/drawn-design';
-import { slotLengthOf } from '@/design/model/slot-length';
 import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { EDGE_NAMES } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { holeText, installationSteps } from '@/report/installation-data';
-import type { Translate } from '@/report/report-input';
+import { DimensionLine } from '@/features/workspace/view/dimension-line';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
-import { DimensionLine } from './dimension-line';
-import styles from './installation-page.module.css';
+import { holeText, installationSteps } from '@/wording/installation-text';
+import type { Translate } from '@/wording/translate';
+import styles from '@/features/workspace/view/installation-page.module.css';
 
 /** Height of the plan in lines of its figures, so that they can be read on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };

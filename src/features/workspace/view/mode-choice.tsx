@@ -2,11 +2,11 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { modeName } from '@/report/verdict-text';
+import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { allModeRows } from '@/design/verdict/result-views';
-import styles from './design-view.module.css';
+import { modeName } from '@/wording/verdict-text';
+import styles from '@/features/workspace/view/design-view.module.css';
 
 interface ModeChoiceProps {
   answer: CheckAnswerOnWire;

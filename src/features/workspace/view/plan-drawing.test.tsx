@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlanDrawing } from '@/features/workspace/view/plan-drawing';
 import { useDesignStore } from '@/stores/design/design-store';
 import { loadTranslations } from '@/testing/load-translations';
-import { PlanDrawing } from './plan-drawing';
 
 const setUp = () =>
   render(

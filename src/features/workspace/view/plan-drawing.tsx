@@ -1,22 +1,22 @@
 /** The plan on the screen; a click on a dimension edits it in its place. */
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planOf } from '@/drawing/plan/plan';
-import type { Measure, Shape } from '@/drawing/plan/shapes';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import type { ModeKey } from '@/design/verdict/rows';
-import { useChosenAnchor } from '@/features/current-design/use-records';
-import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
-import { failureBodyOf } from '@/design/scene/failure-body';
-import { DimensionLine } from './dimension-line';
-import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { planInputOf } from '@/design/scene/drawn-design';
+import { failureBodyOf } from '@/design/scene/failure-body';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-import { useMovedAnchor, type MovedAnchor } from './use-moved-anchor';
-import { usePaneFormat } from './use-pane-format';
-import styles from './plan-drawing.module.css';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { planOf } from '@/drawing/plan/plan';
+import type { Measure, Shape } from '@/drawing/plan/shapes';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
+import { DimensionLine } from '@/features/workspace/view/dimension-line';
+import { useMovedAnchor, type MovedAnchor } from '@/features/workspace/view/use-moved-anchor';
+import { usePaneFormat } from '@/features/workspace/view/use-pane-format';
+import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
+import styles from '@/features/workspace/view/plan-drawing.module.css';
 
 type Circle = Extract<Shape, { kind: 'circle' }>;
 

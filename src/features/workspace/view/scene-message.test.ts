@@ -1,12 +1,12 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { GROUPS } from '@/engineering';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
+import { GROUPS } from '@/engineering';
+import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-message';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { readScene } from '@/viewer/message';
-import { sceneOf, type SceneParts } from './scene-message';
 
 const OPEN = [null, null, null, '', 'Not applicable'];
 

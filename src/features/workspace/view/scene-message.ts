@@ -1,20 +1,20 @@
-/** The scene of a design, as the view reads it. */
-import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
-import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import { familyOf } from '@/design/records/anchor-make';
 import { anchorsOf } from '@/design/requests/anchor-points';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { plateFigures } from '@/design/verdict/plate-figures';
-import type { LoadKind } from '@/design/scene/load-kinds';
 import { boundedSides, drawnAnchor, shownLoads } from '@/design/scene/drawn-design';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import type { StoredResult } from '@/design/verdict/stored-result';
+/** The scene of a design, as the view reads it. */
+import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
 const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
   '0': 'none',

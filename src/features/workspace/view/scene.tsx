@@ -1,10 +1,10 @@
 /** The 3D view with what it shows of the design; loaded after the page, together with all that draws it. */
 import { useCallback, useRef, useState } from 'react';
-import Viewer from '@/viewer/viewer';
 import { useSelection } from '@/features/current-design/selection/use-selection';
-import styles from './design-view.module.css';
-import { DimensionEditor, type EditedDimension } from './dimension-editor';
-import { useViewHost, type ViewChoices } from './use-view-host';
+import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
+import { useViewHost, type ViewChoices } from '@/features/workspace/view/use-view-host';
+import Viewer from '@/viewer/viewer';
+import styles from '@/features/workspace/view/design-view.module.css';
 
 interface SceneProps extends ViewChoices {
   onFailed: () => void;

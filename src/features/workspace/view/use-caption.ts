@@ -1,13 +1,13 @@
 /** The caption of the view; what words it is loaded with the first result. */
 import { useEffect, useMemo, useState } from 'react';
-import { lazyModule } from '@/shared/lazy-module';
-import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/drawing/plan/caption';
-import { useWhole } from '@/features/current-design/use-whole';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { useWhole } from '@/features/current-design/use-whole';
+import { lazyModule } from '@/shared/lazy-module';
+import { useDesignStore } from '@/stores/design/design-store';
 
-const caption = lazyModule(() => import('@/report/caption'));
+const caption = lazyModule(() => import('@/wording/caption'));
 
 /** Null without a current result, and until the wording is there. */
 export function useCaption(stale: boolean): Caption | null {

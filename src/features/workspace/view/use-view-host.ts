@@ -1,16 +1,16 @@
 /** Posts the scene to the view: when the view says it is there, and whenever something of it changes. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureBodyOf } from '@/design/scene/failure-body';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import type { ModeKey } from '@/design/verdict/rows';
+import { keepPicture, offerScene } from '@/features/current-design/report-picture';
+import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { sceneOf } from '@/features/workspace/view/scene-message';
+import { useCaption } from '@/features/workspace/view/use-caption';
 import { useDesignStore } from '@/stores/design/design-store';
 import { readReady } from '@/viewer/answers';
-import type { ModeKey } from '@/design/verdict/rows';
-import { useChosenAnchor } from '@/features/current-design/use-records';
-import { failureBodyOf } from '@/design/scene/failure-body';
-import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
-import { keepPicture, offerScene } from '@/features/current-design/report-picture';
-import type { LoadKind } from '@/design/scene/load-kinds';
-import { sceneOf } from './scene-message';
-import { useCaption } from './use-caption';
 
 export interface ViewChoices {
   stale: boolean;

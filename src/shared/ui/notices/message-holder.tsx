@@ -1,7 +1,7 @@
 /** Where antd puts its messages. A chunk of its own, which follows at once when the page stands. */
 import { message } from 'antd';
-import { useReady, type HolderProps } from './use-holder';
-import type { MessageCalls } from './notices';
+import type { MessageCalls } from '@/shared/ui/notices/notices';
+import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';
 
 /** px: below the menu, which stays readable and can be clicked. */
 const TOP = 56;

@@ -1,7 +1,7 @@
 /** Where antd's calls put their dialogs. A chunk of its own, loaded with the first question. */
 import { Modal } from 'antd';
-import { useReady, type HolderProps } from './use-holder';
-import type { ModalCalls } from './notices';
+import type { ModalCalls } from '@/shared/ui/notices/notices';
+import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';
 
 export function ModalHolder({ onReady }: HolderProps<ModalCalls>) {
   const [calls, holder] = Modal.useModal();

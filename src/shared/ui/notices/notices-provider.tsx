@@ -5,12 +5,12 @@
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongText } from '../long-text';
-import { NoticesContext, type MessageCalls, type Notices } from './notices';
-import { useHolder } from './use-holder';
+import { LongText } from '@/shared/ui/long-text';
+import { NoticesContext, type MessageCalls, type Notices } from '@/shared/ui/notices/notices';
+import { useHolder } from '@/shared/ui/notices/use-holder';
 
-const messageChunk = async () => (await import('./message-holder')).MessageHolder;
-const modalChunk = async () => (await import('./modal-holder')).ModalHolder;
+const messageChunk = async () => (await import('@/shared/ui/notices/message-holder')).MessageHolder;
+const modalChunk = async () => (await import('@/shared/ui/notices/modal-holder')).ModalHolder;
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('errors');

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { NoticesProvider } from '@/shared/ui/notices/notices-provider';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { useNotices } from './notices';
-import { NoticesProvider } from './notices-provider';
 
 const chunk = vi.hoisted(() => ({ isLost: false }));
-vi.mock('./modal-holder', async (original) => {
+vi.mock('@/shared/ui/notices/modal-holder', async (original) => {
   if (chunk.isLost) throw new Error('lost');
   return await original();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { extent } from '../../testing/measure';
-import { bolt, scene } from '../../testing/scene-builder';
-import { anchorGeometry } from './geometry';
-import { BEYOND, utilisationColour } from './utilisation-colour';
+import { anchorGeometry } from '@/viewer/objects/anchor/geometry';
+import { BEYOND, utilisationColour } from '@/viewer/objects/anchor/utilisation-colour';
+import { extent } from '@/viewer/testing/measure';
+import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 describe('anchors', () => {
   it('reach from their nominal depth through the plate to the end of the thread', () => {

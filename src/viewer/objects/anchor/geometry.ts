@@ -1,11 +1,11 @@
 /** Anchors in their proportions: by their make in the concrete, washer, nut and thread above. */
-import { merged, shifted, type Colour, type Drawing, type Point2 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { circle, lathe, prism } from '../../drawing/solids';
-import type { Bolt, SceneMessage } from '../../message';
-import { depthOf, levelsOf } from '../../scene/measures';
-import { embeddedProfile, threadBetween } from './profiles';
-import { utilisationColour } from './utilisation-colour';
+import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { circle, lathe, prism } from '@/viewer/drawing/solids';
+import type { Bolt, SceneMessage } from '@/viewer/message';
+import { embeddedProfile, threadBetween } from '@/viewer/objects/anchor/profiles';
+import { utilisationColour } from '@/viewer/objects/anchor/utilisation-colour';
+import { depthOf, levelsOf } from '@/viewer/scene/measures';
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;

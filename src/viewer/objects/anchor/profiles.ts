@@ -2,8 +2,8 @@
  * The part of an anchor in the concrete by its make, as radius and height from the tip: proportions of
  * diameter and depth.
  */
-import type { Point2 } from '../../drawing/drawing';
-import type { Bolt } from '../../message';
+import type { Point2 } from '@/viewer/drawing/drawing';
+import type { Bolt } from '@/viewer/message';
 
 type Family = NonNullable<Bolt['family']>;
 

@@ -2,7 +2,7 @@
  * Colours of anchors by their utilisation: grey without, paler to darker up to the limit, and one of its own
  * beyond it.
  */
-import type { Colour } from '../../drawing/drawing';
+import type { Colour } from '@/viewer/drawing/drawing';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
 /** At 0, 50 and 100 per cent. */

@@ -1,9 +1,9 @@
 /** The axes at the origin, on the plate's corner side so that they stay readable. */
-import type { Drawing, Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { arrow } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { blockOf, scaleOf } from '../../scene/measures';
+import type { Drawing, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { arrow } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { blockOf, scaleOf } from '@/viewer/scene/measures';
 
 const AXES: readonly {
   name: 'x' | 'y' | 'z';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rectangle } from '../../drawing/solids';
-import { extent } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
-import { compressionGeometry } from './geometry';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
+import { rectangle } from '@/viewer/drawing/solids';
+import { compressionGeometry } from '@/viewer/objects/compression/geometry';
+import { extent } from '@/viewer/testing/measure';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const PLATE = rectangle(-200, -150, 200, 150);
 

@@ -1,12 +1,12 @@
+import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 /** The compressed zone: a block of stress that reaches as deep into the concrete as the pressure is high. */
 import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
-import type { Colour, Drawing, Point2, Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { rectangle } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { levelsOf, scaleOf } from '../../scene/measures';
-import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
+import type { Colour, Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { rectangle } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf, scaleOf } from '@/viewer/scene/measures';
 
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];

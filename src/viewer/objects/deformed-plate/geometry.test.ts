@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { extent } from '../../testing/measure';
-import { layersOf, scene } from '../../testing/scene-builder';
-import { deformedPlateGeometry, exaggeration, largestDeflection } from './geometry';
+import {
+  deformedPlateGeometry,
+  exaggeration,
+  largestDeflection,
+} from '@/viewer/objects/deformed-plate/geometry';
+import { extent } from '@/viewer/testing/measure';
+import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
 

@@ -1,8 +1,8 @@
 /** The bent plate, its deflection drawn so many times larger that the eye can follow it. */
-import type { Colour, Drawing, Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import type { SceneMessage } from '../../message';
-import { levelsOf, scaleOf } from '../../scene/measures';
+import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf, scaleOf } from '@/viewer/scene/measures';
 
 const FACTORS = [1, 2, 5];
 /** Height of the largest deflection in the drawing, as a share of the scene's scale. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bolt, scene } from '../../testing/scene-builder';
-import { DIRECTIONS, PRESETS } from '../../scene/camera';
-import { dimensionsGeometry, sheetsSeenFrom } from './geometry';
+import { dimensionsGeometry, sheetsSeenFrom } from '@/viewer/objects/dimensions/geometry';
+import { DIRECTIONS, PRESETS } from '@/viewer/scene/camera';
+import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 const PLAN = ['planX', 'planY', 'heights'] as const;
 const texts = (changes = {}) => {

@@ -1,11 +1,11 @@
-/** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
-import { formatInput } from '@/text/format/format-number';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
-import type { Drawing, Point2, Point3 } from '../../drawing/drawing';
-import { Sketch, unit, minus } from '../../drawing/sketch';
-import type { SceneMessage } from '../../message';
-import { blockOf, edgeLines, scaleOf, type Block } from '../../scene/measures';
+/** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
+import { formatInput } from '@/text/format/format-number';
+import type { Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch, unit, minus } from '@/viewer/drawing/sketch';
+import type { SceneMessage } from '@/viewer/message';
+import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/scene/measures';
 
 interface Chain {
   /** Places along the chain with the value of each gap. */

@@ -1,7 +1,7 @@
 /** Cracks of splitting: upright through the member, from each line of anchors to the nearest edge. */
-import type { Point3 } from '../../drawing/drawing';
-import type { Sketch } from '../../drawing/sketch';
-import type { Bolt, EdgeName } from '../../message';
+import type { Point3 } from '@/viewer/drawing/drawing';
+import type { Sketch } from '@/viewer/drawing/sketch';
+import type { Bolt, EdgeName } from '@/viewer/message';
 
 function rangeOf(values: readonly number[]): { from: number; to: number } {
   return { from: Math.min(...values), to: Math.max(...values) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '../../drawing/drawing';
-import type { BreakoutBody, SceneMessage } from '../../message';
-import { areaAt, extent, only, volume } from '../../testing/measure';
-import { bolt, scene } from '../../testing/scene-builder';
-import { failureBodyGeometry } from './geometry';
+import type { Drawing } from '@/viewer/drawing/drawing';
+import type { BreakoutBody, SceneMessage } from '@/viewer/message';
+import { failureBodyGeometry } from '@/viewer/objects/failure-body/geometry';
+import { areaAt, extent, only, volume } from '@/viewer/testing/measure';
+import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
   failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));

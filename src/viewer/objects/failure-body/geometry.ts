@@ -1,13 +1,13 @@
 /** The body that breaks out in the chosen failure mode, or the steel that fails. */
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { formatArea } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { lathe } from '../../drawing/solids';
-import type { Bolt, BreakoutBody, SceneMessage } from '../../message';
-import { blockOf, depthOf, edgeLines, levelsOf } from '../../scene/measures';
-import { cracks } from './cracks';
-import { BODY_COLOUR, slopeColour } from './shade';
+import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { lathe } from '@/viewer/drawing/solids';
+import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
+import { cracks } from '@/viewer/objects/failure-body/cracks';
+import { BODY_COLOUR, slopeColour } from '@/viewer/objects/failure-body/shade';
+import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/scene/measures';
 
 /** A sleeve round the failing part of an anchor, mm beyond its radius in diameters. */
 const SLEEVE = 0.35;

@@ -1,5 +1,5 @@
 /** Slopes of a breakout body by the side they face: each can be told from its neighbours under any light. */
-import type { Colour, Point3 } from '../../drawing/drawing';
+import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 

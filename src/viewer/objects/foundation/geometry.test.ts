@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extent, volume } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
-import { foundationGeometry } from './geometry';
+import { foundationGeometry } from '@/viewer/objects/foundation/geometry';
+import { extent, volume } from '@/viewer/testing/measure';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const OPEN = {
   points: [

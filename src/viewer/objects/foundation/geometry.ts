@@ -1,9 +1,9 @@
 /** The concrete block: clean faces at edges, jagged ones where it is cut off. */
-import { type Drawing, type Point2, type Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { prism } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { blockOf, type Block } from '../../scene/measures';
+import { type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { prism } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { blockOf, type Block } from '@/viewer/scene/measures';
 
 /** Offsets of a break line, outwards and back: irregular, but always the same. */
 const JAGS = [0.35, -0.6, 0.9, -0.25, 0.55, -0.9, 0.2, -0.4, 0.75, -0.7, 0.45, -0.15];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { extent, only } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
-import { stubHeight } from '../../scene/measures';
-import { loadsGeometry } from './geometry';
+import { loadsGeometry } from '@/viewer/objects/loads/geometry';
+import { stubHeight } from '@/viewer/scene/measures';
+import { extent, only } from '@/viewer/testing/measure';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0) =>

@@ -1,10 +1,10 @@
 /** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { formatFigure } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
-import { minus, Sketch, unit } from '../../drawing/sketch';
-import { arrow, frustum } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { levelsOf, scaleOf, stubHeight } from '../../scene/measures';
+import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
+import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
+import { arrow, frustum } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf, scaleOf, stubHeight } from '@/viewer/scene/measures';
 
 type Direction = 'x' | 'y' | 'z';
 

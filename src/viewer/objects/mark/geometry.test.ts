@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawingsSeenFrom } from '../../scene/layers';
-import { DIRECTIONS } from '../../scene/camera';
-import { extent } from '../../testing/measure';
-import { layersOf, scene } from '../../testing/scene-builder';
-import { markGeometry } from './geometry';
+import { markGeometry } from '@/viewer/objects/mark/geometry';
+import { DIRECTIONS } from '@/viewer/scene/camera';
+import { drawingsSeenFrom } from '@/viewer/scene/layers';
+import { extent } from '@/viewer/testing/measure';
+import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 describe('the mark', () => {
   it('lies on the plate round its anchor', () => {

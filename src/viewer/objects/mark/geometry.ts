@@ -1,9 +1,9 @@
 /** A ring round the head of the anchor that is marked. */
-import type { Drawing, Point2 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { lathe } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { levelsOf } from '../../scene/measures';
+import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { lathe } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf } from '@/viewer/scene/measures';
 
 /** Radii and height in anchor diameters: clear of the washer. */
 const INNER = 1.25;

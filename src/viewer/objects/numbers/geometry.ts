@@ -1,7 +1,7 @@
 /** The number of each anchor, above its head. */
-import { EMPTY, type Drawing } from '../../drawing/drawing';
-import type { SceneMessage } from '../../message';
-import { levelsOf } from '../../scene/measures';
+import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf } from '@/viewer/scene/measures';
 
 export function numbersGeometry(scene: SceneMessage): Drawing {
   const { top, unit } = levelsOf(scene);

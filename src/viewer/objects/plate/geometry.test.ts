@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areaAt, extent, only } from '../../testing/measure';
-import { bolt, scene } from '../../testing/scene-builder';
-import { gapGeometry, holeOutline, plateGeometry } from './geometry';
+import { gapGeometry, holeOutline, plateGeometry } from '@/viewer/objects/plate/geometry';
+import { areaAt, extent, only } from '@/viewer/testing/measure';
+import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 const size = (outline: readonly (readonly [number, number])[], axis: 0 | 1) =>
   Math.max(...outline.map((point) => point[axis])) - Math.min(...outline.map((point) => point[axis]));

@@ -1,8 +1,8 @@
 /** The base plate with its holes, and what fills the gap below it. */
-import type { Drawing, Point2 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { circle, prism, rectangle } from '../../drawing/solids';
-import type { Bolt, SceneMessage } from '../../message';
+import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { circle, prism, rectangle } from '@/viewer/drawing/solids';
+import type { Bolt, SceneMessage } from '@/viewer/message';
 
 /** Clearance of a hole round the anchor where the message names none, mm. */
 const CLEARANCE = 2;

@@ -1,8 +1,8 @@
 /** The soft shadow that the plate throws on the concrete: darkest below it, gone a little beyond. */
-import type { Colour, Drawing, Point3 } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import type { SceneMessage } from '../../message';
-import { blockOf } from '../../scene/measures';
+import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import type { SceneMessage } from '@/viewer/message';
+import { blockOf } from '@/viewer/scene/measures';
 
 /** Share of the light that is left. */
 const DARK: Colour = [0.62, 0.63, 0.66];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SERIES } from '@/engineering';
-import { areaAt, extent } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
-import { profileGeometry } from './geometry';
+import { profileGeometry } from '@/viewer/objects/profile/geometry';
+import { areaAt, extent } from '@/viewer/testing/measure';
+import { scene } from '@/viewer/testing/scene-builder';
 
 const SECTION = { H: 160, W: 80, T: 6, FT: 9 };
 /** Cross-section areas of shapes by hand, mm², with their roundings. */

@@ -1,11 +1,11 @@
+import { drawnOutline } from '@/drawing/plan/section';
 /** A piece of the profile in its real cross-section, its centroid on the reference point. */
 import { placedOutline, seriesByCode, type Shape } from '@/engineering';
-import { drawnOutline } from '@/drawing/plan/section';
-import type { Drawing } from '../../drawing/drawing';
-import { Sketch } from '../../drawing/sketch';
-import { outlinePrism, prism } from '../../drawing/solids';
-import type { SceneMessage } from '../../message';
-import { levelsOf, stubHeight } from '../../scene/measures';
+import type { Drawing } from '@/viewer/drawing/drawing';
+import { Sketch } from '@/viewer/drawing/sketch';
+import { outlinePrism, prism } from '@/viewer/drawing/solids';
+import type { SceneMessage } from '@/viewer/message';
+import { levelsOf, stubHeight } from '@/viewer/scene/measures';
 
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 

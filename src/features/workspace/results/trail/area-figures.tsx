@@ -1,14 +1,14 @@
 /** The area of a check beside its formulas: drawn, and in figures with that of a single anchor. */
 import { useTranslation } from 'react-i18next';
+import type { CheckSketches } from '@/design/scene/area-sketches';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import type { TrailStep } from '@/engineering';
-import { printSignificant } from '@/report/figures';
-import { formatArea } from '@/text/format/format-number';
-import { FormulaMath } from '@/shared/ui/formula-math';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
-import type { CheckSketches } from '@/design/scene/area-sketches';
-import { FIGURES } from './sketch-width';
-import styles from './trail.module.css';
+import { FIGURES } from '@/features/workspace/results/trail/sketch-width';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { formatArea } from '@/text/format/format-number';
+import { printSignificant } from '@/wording/figures';
+import styles from '@/features/workspace/results/trail/trail.module.css';
 
 function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {
   const { shapes, left, right, bottom, top, size } = sketch;

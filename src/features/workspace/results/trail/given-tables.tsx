@@ -3,12 +3,12 @@
  */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
-import { printSignificant, unitText } from '@/report/figures';
-import { givenValues, type GivenValues } from '@/report/given-values';
-import { clauseText } from '@/report/trail-data';
-import { FormulaMath } from '@/shared/ui/formula-math';
 import { useTranslate } from '@/features/current-design/use-translate';
-import styles from './trail.module.css';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { clauseText } from '@/wording/clause-text';
+import { printSignificant, unitText } from '@/wording/figures';
+import { givenValues, type GivenValues } from '@/wording/given-values';
+import styles from '@/features/workspace/results/trail/trail.module.css';
 
 function AnchorTable({ anchors, columns }: GivenValues) {
   const { t } = useTranslation('results');

@@ -1,17 +1,17 @@
+import { otherEdges } from '@/design/verdict/edges';
+import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { StoredResult } from '@/design/verdict/stored-result';
 /**
  * The calculations of a result in the order in which they can be read: the anchors' forces, then the failure
  * modes.
  */
 import type { CheckedEdge, Verdict } from '@/engineering';
-import { utilisationText } from '@/report/figures';
-import type { Translate } from '@/report/report-input';
-import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
-import { anchorsText, anchorsAndCombination, edgeNote, edgeText, modeName } from '@/report/verdict-text';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import type { TrailKey } from '@/stores/center-pane';
-import { otherEdges } from '@/design/verdict/edges';
-import type { ModeKey } from '@/design/verdict/rows';
-import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+import { utilisationText } from '@/wording/figures';
+import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
+import type { Translate } from '@/wording/translate';
+import { anchorsText, anchorsAndCombination, edgeNote, edgeText, modeName } from '@/wording/verdict-text';
 
 export interface ShownTrail {
   key: TrailKey;

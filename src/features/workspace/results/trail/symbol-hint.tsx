@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
-import { unitText } from '@/report/figures';
-import { inEnginesNotation } from '@/report/notation';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import styles from './trail.module.css';
+import { unitText } from '@/wording/figures';
+import { inEnginesNotation } from '@/wording/notation';
+import styles from '@/features/workspace/results/trail/trail.module.css';
 
 function useMeaning(): (symbol: string) => string | undefined {
   const { i18n } = useTranslation();

@@ -3,19 +3,19 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesignStore } from '@/stores/design/design-store';
+import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useStanding } from '@/features/current-design/use-standing';
-import { useCenterPaneStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { sketchesOf } from '@/design/scene/area-sketches';
-import { AreaFigures } from './area-figures';
-import { GivenTables } from './given-tables';
-import { SKETCH_ROOMS } from './sketch-width';
-import { SymbolHints, SymbolList } from './symbol-hint';
-import { shownTrails, type ShownTrail } from './shown-trails';
-import { TrailSteps } from './trail-steps';
-import styles from './trail.module.css';
+import { AreaFigures } from '@/features/workspace/results/trail/area-figures';
+import { GivenTables } from '@/features/workspace/results/trail/given-tables';
+import { shownTrails, type ShownTrail } from '@/features/workspace/results/trail/shown-trails';
+import { SKETCH_ROOMS } from '@/features/workspace/results/trail/sketch-width';
+import { SymbolHints, SymbolList } from '@/features/workspace/results/trail/symbol-hint';
+import { TrailSteps } from '@/features/workspace/results/trail/trail-steps';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import styles from '@/features/workspace/results/trail/trail.module.css';
 
 /** The place that a calculation was opened from takes the focus again. */
 function giveFocusBack({ key }: ShownTrail): void {

@@ -1,12 +1,12 @@
 /** The lines of a calculation: formula, below it the same with numbers, value, clause. */
 import { useTranslation } from 'react-i18next';
-import { printSignificant, unitText } from '@/report/figures';
-import { isGiven } from '@/report/given-values';
-import { clauseText, numbersText } from '@/report/trail-data';
 import type { TrailStep } from '@/engineering';
-import { FormulaMath } from '@/shared/ui/formula-math';
 import { useTranslate } from '@/features/current-design/use-translate';
-import styles from './trail.module.css';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { clauseText, numbersText } from '@/wording/clause-text';
+import { printSignificant, unitText } from '@/wording/figures';
+import { isGiven } from '@/wording/given-values';
+import styles from '@/features/workspace/results/trail/trail.module.css';
 
 const COLUMNS = ['symbol', 'formula', 'result', 'unit', 'clause'] as const;
 

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Standard } from '@/engineering';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import type { Standard } from '@/engineering';
+import { TrailCover } from '@/features/workspace/results/trail/trail-cover';
 import { useCenterPaneStore, type TrailKey } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
-import { TrailCover } from './trail-cover';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 beforeAll(async () => {
   fillBrowserGaps();

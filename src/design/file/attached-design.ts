@@ -1,0 +1,46 @@
+/** The design that a Word report carries along as a part of its own. */
+import type PizZip from 'pizzip';
+import { escapedXml, unescapedXml } from '@/text/format/xml-text';
+import { unpackMember } from '@/unpack/unpack';
+
+const PART = 'customXml/anchor-design.xml';
+const NAMESPACE = 'urn:anchor-design';
+const RELATIONS = 'word/_rels/document.xml.rels';
+const RELATION_TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
+
+/** Bytes of a design, or of a whole project of them, unpacked. */
+export const LONGEST_ATTACHMENT = 50_000_000;
+/** Parts that are looked through: Word adds a few of its own. */
+const MOST_PARTS = 20;
+
+/** Word keeps a part that the document names in its relations. */
+export function attachDesign(zip: PizZip, design: string): void {
+  zip.file(
+    PART,
+    `<?xml version="1.0" encoding="UTF-8"?><design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
+  );
+  const relations = zip.file(RELATIONS)?.asText() ?? '';
+  const relation = `<Relationship Id="rIdDesign" Type="${RELATION_TYPE}" Target="../${PART}"/>`;
+  zip.file(RELATIONS, relations.replace('</Relationships>', `${relation}</Relationships>`));
+}
+
+/** Between the first opening and the last closing tag; null where one is missing. */
+function textOfDesign(part: string): string | null {
+  const opening = part.indexOf('<design');
+  const begin = opening < 0 ? -1 : part.indexOf('>', opening);
+  const end = part.lastIndexOf('</design>');
+  if (begin < 0 || end < begin) return null;
+  return unescapedXml(part.slice(begin + 1, end));
+}
+
+/**
+ * Word may rename the part and write its text anew: it is told by its namespace. Null where there is none.
+ */
+export async function attachedDesign(zip: PizZip): Promise<string | null> {
+  for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
+    const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);
+    const text = unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : '';
+    if (text.includes(`"${NAMESPACE}"`)) return textOfDesign(text);
+  }
+  return null;
+}

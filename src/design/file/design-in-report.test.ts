@@ -1,0 +1,65 @@
+/** What anyone may mail: small files that must neither hold the page up nor fill its memory. */
+import { deflateSync } from 'node:zlib';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { attachDesign } from '@/design/file/attached-design';
+import { designInReport } from '@/design/file/design-in-report';
+
+const DESIGN = '{"name":"<&> 陳"}';
+
+function pdf(content: Uint8Array, dictionary = ''): Blob {
+  const head = `%PDF-1.4\n1 0 obj\n<< ${dictionary}/Type /EmbeddedFile /Length ${content.length} /Filter /FlateDecode >>\nstream\n`;
+  return new Blob([head, new Uint8Array(content), '\nendstream\nendobj\n']);
+}
+
+function word(text: string): Blob {
+  const zip = new PizZip();
+  zip.file('customXml/anchor-design.xml', text);
+  return new Blob([zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' })]);
+}
+
+/** Seconds that it takes. */
+async function secondsOf(file: Blob): Promise<number> {
+  const begin = performance.now();
+  await designInReport(file);
+  return (performance.now() - begin) / 1000;
+}
+
+describe('the design in a report', () => {
+  it('is read from PDF and Word', async () => {
+    expect(await designInReport(pdf(deflateSync(DESIGN)))).toBe(DESIGN);
+    const zip = new PizZip();
+    zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
+    attachDesign(zip, DESIGN);
+    expect(await designInReport(new Blob([zip.generate({ type: 'arraybuffer' })]))).toBe(DESIGN);
+  });
+
+  it('is none in a PDF that speaks of attachments and has none, told at once', async () => {
+    const file = new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)]);
+    expect(await designInReport(file)).toBeNull();
+    expect(await secondsOf(file)).toBeLessThan(1);
+  });
+
+  it('is none where it unpacks to more than any design', async () => {
+    const file = pdf(deflateSync(new Uint8Array(150_000_000)));
+    expect(file.size).toBeLessThan(200_000);
+    const before = process.memoryUsage().rss;
+    expect(await designInReport(file)).toBeNull();
+    expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
+  });
+
+  it('is none in a part of two million openings, told at once', async () => {
+    const file = word(`<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
+    expect(await designInReport(file)).toBeNull();
+    expect(await secondsOf(file)).toBeLessThan(3);
+  });
+
+  it('is none in a part of 80 MB, which is left packed', async () => {
+    const zip = new PizZip();
+    zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
+    const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await designInReport(new Blob([new Uint8Array(bytes)]))).toBeNull();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(75_000_000);
+  });
+});

@@ -1,0 +1,46 @@
+/** The design that a report carries along, whether Word or PDF; loaded when such a file is opened. */
+import PizZip from 'pizzip';
+import { attachedDesign, LONGEST_ATTACHMENT } from '@/design/file/attached-design';
+import { unpack } from '@/unpack/unpack';
+
+const PDF = '%PDF';
+const ZIP = 'PK';
+
+/** Bytes as characters, one to one. */
+const BINARY = 'latin1';
+
+const ATTACHMENT = '/Type /EmbeddedFile';
+/** Characters that the dictionary of an attachment may take. */
+const DICTIONARY = 2000;
+
+/** The file that the PDF has as an attachment; null where there is none that can be read. */
+async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const text = new TextDecoder(BINARY).decode(bytes);
+  const at = text.indexOf(ATTACHMENT);
+  if (at < 0) return null;
+  const dictionary = text.slice(at, at + DICTIONARY);
+  const begin = /stream\r?\n/.exec(dictionary);
+  const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
+  if (begin === null || length === null) return null;
+  const start = at + begin.index + begin[0].length;
+  // What another program has written anew may be packed in a way of its own.
+  const unpacked = await unpack(bytes.slice(start, start + Number(length[1])), 'deflate', LONGEST_ATTACHMENT);
+  return unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : null;
+}
+
+async function designInDocx(bytes: Uint8Array): Promise<string | null> {
+  try {
+    return await attachedDesign(new PizZip(bytes));
+  } catch {
+    // The library throws for every file that is no zip.
+    return null;
+  }
+}
+
+/** Content of a design file; null where the file is no report, or carries none. */
+export async function designInReport(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head === PDF) return designInPdf(bytes);
+  return head.startsWith(ZIP) ? designInDocx(bytes) : null;
+}

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { pinVariant } from '@/design/model/variants';
+import { figuresHash } from '@/design/records/figures-hash';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import { figuresOf } from '@/design/verdict/reported-figures';
+import { reportedData } from '@/report/content/gather-report';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { seedAnchors } from '@/testing/report-cases';
+
+it('a design file of the other standard is opened under that standard', async () => {
+  const { user, router } = await openWorkspace();
+  const saved = produce(DEFAULT_DESIGN, (d) => {
+    d.standardType = 'JGJ145-2013';
+    d.layout.h = 222;
+  });
+  const file = new File([serializeDesign(saved)], 'design.json', { type: 'application/json' });
+  await user.upload(screen.getByTestId('open-design'), file);
+  expect(await screen.findByText('Design opened.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
+  expect(await screen.findByText('Standard: JGJ145-2013')).toBeVisible();
+  expect(design().layout.h).toBe(222);
+  expect(design().standardType).toBe('JGJ145-2013');
+});
+
+/** Of the design on the screen once it has its anchor and its grade: passes every rule. */
+async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
+  await anchorRead();
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  return produce(design(), (d) => {
+    d.layout.h = 240;
+    Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
+  });
+}
+
+const fileOf = (saved: Design) =>
+  new File([serializeDesign(saved)], 'stair.json', { type: 'application/json' });
+
+const drop = (place: Element, file: File) =>
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
+
+it('a design file that is dropped beside the workspace is opened with its result', async () => {
+  const hands = await openWorkspace();
+  drop(document.body, fileOf(await loaded(hands)));
+  const verdict = await hands.verdict();
+  // Its combinations follow.
+  await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
+  expect(design().layout.h).toBe(240);
+  expect(design().loads.dead.Nz).toBe(12);
+});
+
+describe('the design of a report', () => {
+  const opened = async (alter: (figures: ReportedFigures) => ReportedFigures) => {
+    const hands = await openWorkspace();
+    drop(document.body, fileOf(await loaded(hands)));
+    await hands.verdict();
+    const { result } = useDesignStore.getState();
+    const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
+    const text = serializeDesign(design(), alter(figuresOf(result!, anchor)));
+    drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
+    return hands;
+  };
+
+  it('says which figures are others now, and is put away', async () => {
+    const { user } = await opened((figures) => ({
+      ...figures,
+      engine: 'anchor-engine 0.9.0',
+      rows: { ...figures.rows, pull_out: { ...figures.rows.pull_out!, resistance: 12.5 } },
+    }));
+    await screen.findAllByText('Changed since the report');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
+    expect(
+      dialog.getByRole('row', { name: /^Version of the engine anchor-engine 0\.9\.0 anchor-engine/ }),
+    ).toBeVisible();
+    expect(dialog.getAllByRole('row')).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'I have read it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that nothing has changed', async () => {
+    await opened((figures) => figures);
+    expect(await screen.findByText('Calculated again: the figures are those of the report.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a damaged file says which fields became something else, and waits with the calculation', async () => {
+  const hands = await openWorkspace();
+  const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
+    design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
+  };
+  raw.design.loads.dead.Nz = '12,5 kN';
+  raw.design.loads.dead.Vx = '5';
+  delete raw.design.layout.h;
+  drop(document.body, new File([JSON.stringify(raw)], 'stair.json', { type: 'application/json' }));
+  await screen.findAllByText('2 fields of the file could not be taken over');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /h nothing \d+$/ })).toBeVisible();
+  expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
+  await hands.user.click(dialog.getByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByTestId('overall')).toBeNull();
+});
+
+it('a file that is no design says why', async () => {
+  await openWorkspace();
+  drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
+  expect(await screen.findByText(/its content is damaged/)).toBeVisible();
+});
+
+it('a dropped design that breaks a rule is opened and not calculated', async () => {
+  const saved = await loaded(await openWorkspace());
+  drop(
+    screen.getByRole('banner'),
+    fileOf(produce(saved, (d) => void Object.assign(d.loads.dead, { Nz: 0, Vx: 0 }))),
+  );
+  expect(await screen.findByText('Design opened.')).toBeVisible();
+  expect(design().layout.h).toBe(240);
+  expect(document.querySelector('.ant-message-error')).toBeNull();
+  expect(screen.queryByTestId('overall')).toBeNull();
+});
+
+describe('a new design', () => {
+  const EYE = /^Show concrete cone failure in the 3D view$/i;
+
+  const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'New design' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
+  };
+
+  it('keeps nothing of the one before', async () => {
+    const hands = await openWorkspace();
+    const { user, verdict } = hands;
+    const saved = await loaded(hands);
+    drop(document.body, fileOf(saved));
+    await verdict();
+    change((d) => {
+      pinVariant(d, 'first');
+      d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
+    });
+    useRunStore.setState({ connection: 'any' });
+    await user.click(screen.getByRole('button', { name: EYE }));
+    await user.click(screen.getByRole('tab', { name: 'Forces' }));
+    await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
+    await user.click(screen.getByRole('tab', { name: 'Summary' }));
+    await user.click(
+      within(screen.getByTestId('row-concrete_cone')).getByRole('button', {
+        name: /^Show the calculation of concrete cone/i,
+      }),
+    );
+    expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();
+    const { opened } = useDesignStore.getState();
+
+    await startAnew(user);
+    const {
+      result,
+      listEnd,
+      listNotLoaded: unreadList,
+      interruption,
+      submitAttempted: isTried,
+      opened: openedNow,
+    } = useDesignStore.getState();
+    expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
+    // The camera fits to what is opened.
+    expect(openedNow).toBeGreaterThan(opened);
+    expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
+    expect(useCenterPaneStore.getState().middle).toBe('drawing');
+    expect(useRunStore.getState()).toMatchObject({ connection: '', progress: null });
+    expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
+
+    // Neither the row nor the anchor is chosen in the next result.
+    drop(document.body, fileOf(saved));
+    await verdict();
+    expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('tab', { name: 'Forces' }));
+    expect(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  it('takes along no answer that is explored, no chosen combination and no open stress picture', async () => {
+    const hands = await openWorkspace();
+    const { user, verdict } = hands;
+    await loaded(hands);
+    useDesignStore.getState().setStiffness('0');
+    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+    const saved = produce(design(), (d) => {
+      d.layout.h = 240;
+      d.plate.thickness = 20;
+      Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
+    });
+    const stress = () => screen.getByRole('button', { name: 'Stress' });
+    const picture = () => screen.queryByRole('img', { name: 'Stress of the base plate' });
+    const custom = () => screen.getByRole('tab', { name: /custom/ });
+    drop(document.body, fileOf(saved));
+    await verdict();
+    // Its factors are those of the first combination until they are typed.
+    await user.click(custom());
+    expect(custom()).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getAllByRole('button', { name: 'Explore' })[0]);
+    expect(await screen.findByRole('navigation', { name: 'What to explore' })).toBeVisible();
+    await waitFor(() => expect(stress()).toBeEnabled());
+    await user.click(stress());
+    await waitFor(() => expect(picture()).toBeVisible());
+
+    await startAnew(user);
+    expect(screen.queryByRole('navigation', { name: 'What to explore' })).toBeNull();
+    expect(custom()).toHaveAttribute('aria-selected', 'false');
+    expect(picture()).toBeNull();
+
+    // Nor does it come back with the next picture.
+    drop(document.body, fileOf(saved));
+    await verdict();
+    await waitFor(() => expect(stress()).toBeEnabled());
+    expect(picture()).toBeNull();
+    expect(custom()).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('gets no answer of a calculation that was under way', async () => {
+    const { anchorRead, calculate } = await openWorkspace();
+    await anchorRead();
+    change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
+    await calculate();
+    useDesignStore.getState().reset();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(useDesignStore.getState().result).toBeNull();
+    expect(screen.queryByText('Calculation cancelled.')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+/** The design on the screen is the one that lies in the browser, whichever tab changes it. */
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { lazyModule } from '@/shared/lazy-module';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** Loaded with the first save. */
+const shelf = lazyModule(() => import('@/stores/saved-designs/autosave'));
+
+export function useSavedDesign(userId: string): void {
+  const { t } = useTranslation('design');
+  const { confirm, message } = useNotices();
+  const navigate = useNavigate();
+  const ask = useEffectEvent(() =>
+    confirm({
+      title: t('otherTab.title'),
+      content: t('otherTab.question'),
+      okText: t('otherTab.theirs'),
+      cancelText: t('otherTab.mine'),
+    }),
+  );
+  const onTaken = useEffectEvent(() => {
+    const { standardType } = useDesignStore.getState().design;
+    // The address names the standard: with the old one the design would be changed back.
+    void navigate(routes.homeWith(standardType), { replace: true });
+    message.info({ key: 'otherTab', content: t('otherTab.taken') });
+  });
+  const keep = useEffectEvent(async (saved: SavedState) => {
+    const part = shelf.loaded ?? (await shelf.fetch());
+    part?.autosave.put({
+      owner: userId,
+      saved,
+      // Where the browser keeps nothing at all, the page of the designs says so.
+      onFailure: (failure) => {
+        if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
+      },
+    });
+  });
+  useEffect(() => {
+    // Another user may have signed in since the store was made.
+    void useDesignStore.getState().reload();
+    const stop = autosaveDesign(
+      { userId, ask: () => ask(), onTaken: () => onTaken() },
+      (saved) => void keep(saved),
+    );
+    return () => {
+      stop();
+      void shelf.loaded?.autosave.flush();
+    };
+  }, [userId]);
+}

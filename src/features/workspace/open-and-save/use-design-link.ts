@@ -1,0 +1,50 @@
+/** The whole design as a link: copied, and opened where the page comes with one. */
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { isDesignLink } from '@/design/file/link-start';
+import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
+import { copyText } from '@/shared/copy-text';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** What packs and unpacks is loaded with the first link. */
+const fetchLinks = () => import('@/design/file/design-link').catch(() => null);
+
+export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<void> } {
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  const home = useHref(routes.home);
+  const show = useShowDesign(onOpened);
+
+  const openLink = useEffectEvent(async () => {
+    const { hash, pathname, search } = location;
+    if (!isDesignLink(hash)) return;
+    // Taken once: reloaded, the page goes on with what was made of the design.
+    history.replaceState(history.state, '', pathname + search);
+    const links = await fetchLinks();
+    if (links === null) message.error(t('actions.notRead'));
+    else await show(await links.designOfLink(hash), null);
+  });
+  useEffect(() => {
+    const open = () => void openLink();
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+
+  return {
+    copyLink: async () => {
+      const links = await fetchLinks();
+      if (links === null) {
+        message.error(t('actions.notRead'));
+        return;
+      }
+      const link = await links.linkOf(useDesignStore.getState().design);
+      if (link === null) message.warning(t('actions.linkTooLong'));
+      else if (await copyText(location.origin + home + link)) message.success(t('actions.linkCopied'));
+      else message.error(t('actions.linkNotCopied'));
+    },
+  };
+}

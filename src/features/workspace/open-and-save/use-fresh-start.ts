@@ -1,0 +1,22 @@
+/** A design that is opened or started afresh takes nothing along of the one before. */
+import { useEffect } from 'react';
+import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { dropRun } from '@/stores/run-driver';
+
+/** `forget`: what the page itself has of it. To be called after the saved design was read. */
+export function useFreshStart(forget: () => void): void {
+  const { mark } = useMarkedAnchor();
+  useEffect(
+    () =>
+      useDesignStore.subscribe(({ opened }, before) => {
+        if (opened === before.opened) return;
+        forget();
+        mark(null);
+        useCenterPaneStore.getState().show('drawing');
+        dropRun();
+      }),
+    [forget, mark],
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part
+ * is closed.
+ */
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
+import styles from '@/features/workspace/workspace.module.css';
+
+/** Each is loaded when it is first opened. */
+const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
+  trail: lazyComponent(
+    async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,
+  ),
+  loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
+  explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
+};
+
+export function CenterPaneContent({ children }: { children: ReactNode }) {
+  const middle = useCenterPaneStore((state) => state.middle);
+  const Cover = COVERS[middle];
+  return (
+    <div className={styles.middle}>
+      <div className={styles.covered} inert={Cover !== undefined}>
+        {children}
+      </div>
+      {Cover && (
+        <div className={styles.cover}>
+          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
+        </div>
+      )}
+    </div>
+  );
+}

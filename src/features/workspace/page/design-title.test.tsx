@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+/** The name of the design in the bar and in the page's title, its saved state, and the recent files. */
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
+import { useSessionStore } from '@/stores/session';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { saveAs } from '@/testing/saved-files';
+
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
+
+const owner = () => String(useSessionStore.getState().user?.id);
+const title = (name: RegExp) => screen.findByRole('button', { name });
+const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
+
+async function openedWorkspace() {
+  const hands = await openWorkspace();
+  await forgetFilesOf(owner());
+  // The first choices of the app belong to the design.
+  await hands.anchorRead();
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  const open = async (name: string, h: number) => {
+    const saved = { ...design(), layout: { ...design().layout, h } };
+    await hands.user.upload(
+      screen.getByTestId('open-design'),
+      new File([serializeDesign(saved)], name, { type: 'application/json' }),
+    );
+    await waitFor(() => expect(design().layout.h).toBe(h));
+  };
+  return { ...hands, open };
+}
+
+it('the name is that of the file, with a mark until the design is saved again', async () => {
+  const { user, open } = await openedWorkspace();
+  expect(await title(/^New design, not in a file/)).toBeVisible();
+  expect(document.title).toBe('• New design – Anchor Designer');
+
+  await open('stair 3.json', 240);
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+  expect(document.title).toBe('stair 3 – Anchor Designer');
+
+  act(() => thickness(260));
+  expect(await title(/^stair 3, not in a file/)).toBeVisible();
+  expect(document.title).toBe('• stair 3 – Anchor Designer');
+  act(() => useDesignStore.temporal.getState().undo());
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+
+  act(() => thickness(280));
+  await user.click(screen.getByRole('button', { name: 'Save design' }));
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+  expect(saveAs.mock.lastCall?.[1]).toBe('stair 3.json');
+
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await title(/^New design, not in a file/)).toBeVisible();
+});
+
+it('name and mark come back with the design', async () => {
+  const { open } = await openedWorkspace();
+  await open('stair.json', 240);
+  act(() => thickness(260));
+  await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
+  await act(() => useDesignStore.getState().reload());
+  expect(await title(/^stair, not in a file/)).toBeVisible();
+  act(() => thickness(240));
+  expect(await title(/^stair, saved/)).toBeVisible();
+});
+
+it('a recent design is opened from its list as it was', async () => {
+  const { user, open } = await openedWorkspace();
+  await open('stair.json', 240);
+  await open('rail.json', 300);
+  await waitFor(async () => expect(await recentFiles(owner())).toHaveLength(2));
+  await user.click(await title(/^rail, saved/));
+  await user.click(await screen.findByRole('menuitem', { name: /^stair/ }));
+  expect(await title(/^stair, saved/)).toBeVisible();
+  expect(design().layout.h).toBe(240);
+});

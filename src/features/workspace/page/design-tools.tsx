@@ -1,0 +1,146 @@
+/** Undo, redo, save to and open from a file, also a dropped one, start from scratch. */
+import {
+  CompassOutlined,
+  FileAddOutlined,
+  FolderOpenOutlined,
+  LinkOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button, Space, Tooltip } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
+import { handleOf } from '@/features/workspace/open-and-save/file-handle';
+import { remember } from '@/features/workspace/open-and-save/remember-design';
+import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
+import { useFileKeys } from '@/features/workspace/open-and-save/use-file-keys';
+import { useOpenDesign } from '@/features/workspace/open-and-save/use-open-file';
+import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import type { FileHandle } from '@/stores/design/recent-files';
+
+/** Fetched once the page stands; null where it cannot be. */
+const fetchSaver = () => import('file-saver').catch(() => null);
+
+type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
+
+/** The browser's own dialog where it gives a handle: by it the file is found again among the recent ones. */
+const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
+
+const DESIGN_FILES = [
+  { accept: { 'application/json': ['.json'], 'application/octet-stream': ['.docx', '.pdf'] } },
+];
+
+function Tool({
+  label,
+  keys,
+  icon,
+  onClick,
+  disabled,
+}: {
+  label: string;
+  keys?: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  disabled?: boolean;
+}) {
+  return (
+    <Tooltip title={keys ? `${label} (${keys})` : label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
+    </Tooltip>
+  );
+}
+
+export function DesignTools({ onOpened }: { onOpened: () => void }) {
+  const { t } = useTranslation('design');
+  const { undo, redo, canUndo, canRedo } = useDesignHistory();
+  const { explore, question } = useCenterPaneStore();
+  const reset = useDesignStore((state) => state.reset);
+  const { confirm, message } = useNotices();
+  const open = useOpenDesign(onOpened);
+  useDroppedFile((file, item) => void handleOf(item).then((handle) => open(file, handle)));
+  const input = useRef<HTMLInputElement>(null);
+  useWhenIdle(fetchSaver);
+  const save = async () => {
+    const { design, file, savedAs } = useDesignStore.getState();
+    const day = new Date().toISOString().slice(0, 10);
+    const saver = await fetchSaver();
+    if (saver === null) {
+      message.error(t('actions.notSaved'));
+      return;
+    }
+    const content = new Blob([serializeDesign(design)], { type: 'application/json' });
+    const name = `${file?.name ?? `anchor-design-${day}`}.json`;
+    saver.saveAs(content, name);
+    savedAs(name);
+    void remember();
+  };
+  const choose = async () => {
+    const pick = picker();
+    if (!pick) {
+      input.current?.click();
+      return;
+    }
+    // Nothing is chosen where the dialog is closed.
+    const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
+    if (handle) await open(await handle.getFile(), handle);
+  };
+  const startOver = async () => {
+    const isAgreed = await confirm({
+      title: t('actions.reset'),
+      content: t('actions.resetConfirm'),
+      okText: t('actions.yes'),
+      cancelText: t('actions.no'),
+    });
+    if (isAgreed) reset();
+  };
+  const { copyLink } = useDesignLink(onOpened);
+  usePageCommands({
+    undo: canUndo ? undo : undefined,
+    redo: canRedo ? redo : undefined,
+    save: () => void save(),
+    open: () => void choose(),
+    copyLink: () => void copyLink(),
+    reset: () => void startOver(),
+  });
+  useFileKeys({ save: () => void save(), open: () => void choose(), startOver: () => void startOver() });
+  return (
+    <Space size={2}>
+      <Tool label={t('actions.explore')} icon={<CompassOutlined />} onClick={() => explore(question)} />
+      <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
+      <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
+      <Tool label={t('actions.save')} keys="Ctrl+S" icon={<SaveOutlined />} onClick={() => void save()} />
+      <Tool
+        label={t('actions.open')}
+        keys="Ctrl+O"
+        icon={<FolderOpenOutlined />}
+        onClick={() => void choose()}
+      />
+      <Tool label={t('actions.copyLink')} icon={<LinkOutlined />} onClick={() => void copyLink()} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.docx,.pdf,application/json"
+        hidden
+        data-testid="open-design"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void open(file);
+        }}
+      />
+      <Tool
+        label={t('actions.reset')}
+        keys="Alt+N"
+        icon={<FileAddOutlined />}
+        onClick={() => void startOver()}
+      />
+    </Space>
+  );
+}

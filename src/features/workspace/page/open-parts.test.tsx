@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/**
+ * Which parts of the workspace are open outlives a reload, and a calculation by key leaves the focus where it
+ * was.
+ */
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useOpenPanel } from '@/features/workspace/page/use-open-panel';
+import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
+import { openWorkspace } from '@/testing/open-workspace';
+
+beforeEach(() => localStorage.clear());
+
+it('opens with the panel and the tab of the results that were open last', () => {
+  const panel = renderHook(() => useOpenPanel());
+  const tab = renderHook(() => useSelectedRow({ current: null }));
+  expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);
+  act(() => panel.result.current.open('layout'));
+  act(() => tab.result.current.setTab('notes'));
+  panel.unmount();
+  tab.unmount();
+  expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('layout');
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
+});
+
+it.each(['plate of old', ''])('opens with the first where %j is stored', (stored) => {
+  localStorage.setItem('activeName1', stored);
+  localStorage.setItem('activeName2', stored);
+  expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
+});
+
+it('gives the field its focus back after Ctrl+Enter', async () => {
+  const { user, open, field } = await openWorkspace();
+  await open('Layout');
+  await user.clear(field('Concrete thickness h'));
+  await user.type(field('Concrete thickness h'), '260');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(field('Concrete thickness h')).toHaveFocus();
+  expect(field('Concrete thickness h')).toHaveValue('260');
+});

@@ -1,0 +1,25 @@
+/** The six panels. The page opens with that of the anchor; the others are fetched once it stands. */
+import type { FunctionComponent } from 'react';
+import type { PanelKey } from '@/design/model/fields';
+import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+
+const later = () => import('@/features/workspace/panels/lazy-panels');
+
+const LATER = {
+  concrete: lazyComponent(async () => (await later()).ConcretePanel),
+  plate: lazyComponent(async () => (await later()).PlatePanel),
+  layout: lazyComponent(async () => (await later()).LayoutPanel),
+  profile: lazyComponent(async () => (await later()).ProfilePanel),
+  loads: lazyComponent(async () => (await later()).LoadsPanel),
+};
+
+export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
+
+/** Ends when the panel can be drawn at once, or could not be loaded. */
+export const fetchPanel = async (panel: PanelKey): Promise<void> => {
+  if (panel !== 'anchor') await LATER[panel].preload();
+};
+
+export const fetchPanels = (): Promise<unknown> =>
+  Promise.all(Object.values(LATER).map(({ preload }) => preload()));

@@ -1,0 +1,35 @@
+/** Broken rules of the design as it stands, worded for their fields. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { panelOf } from '@/design/model/fields';
+import type { RuleKey } from '@/design/validation/validate-design';
+import { ProblemsContext, type Problem } from '@/features/current-design/problems';
+import { useRunState } from '@/features/current-design/use-run-state';
+import { isEqual } from '@/shared/equal';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** What an engineer may not have come to yet: no fault before a calculation is asked for. */
+const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
+
+export function ProblemsProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('error');
+  const isTried = useDesignStore((state) => state.submitAttempted);
+  const state = useRunState();
+  const found = useMemo(() => {
+    if (state.kind !== 'invalid') return [];
+    const { rules, unread } = state.reasons;
+    const broken = isTried ? rules : rules.filter(({ key }) => !MISSING.has(key));
+    return [
+      ...unread.map(({ field, text }): Problem => {
+        return { key: 'unread', field, panel: panelOf(field), message: t('unread', { text }) };
+      }),
+      ...broken.map(({ key, field, panel, values }): Problem => {
+        return { key, field, panel, message: t(key, values ?? {}) };
+      }),
+    ];
+  }, [state, isTried, t]);
+  // As long as they are the same, no field is drawn anew for them.
+  const [problems, setProblems] = useState<readonly Problem[]>(found);
+  if (found !== problems && !isEqual(found, problems)) setProblems(found);
+  return <ProblemsContext value={problems}>{children}</ProblemsContext>;
+}

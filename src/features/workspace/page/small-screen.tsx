@@ -1,0 +1,60 @@
+/** On phones and tablets in the place of the workspace: verdict and installation page of the design. */
+import { Alert, Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignLink } from '@/features/workspace/open-and-save/use-design-link';
+import { InstallationPage } from '@/features/workspace/view/installation-page';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import styles from '@/features/workspace/page/small-screen.module.css';
+
+interface SmallScreenProps {
+  title: string;
+  /** Buttons that calculate, and the result. */
+  verdict: ReactNode;
+  /** A design was opened by its link. */
+  onOpened: () => void;
+  /** The workspace is wanted all the same. */
+  onWhole: () => void;
+}
+
+/** A phone then lays the page out as wide as a desktop does, and zooms out. */
+function layOutAsDesktop(): void {
+  document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
+}
+
+export function SmallScreen({ title, verdict, onOpened, onWhole }: SmallScreenProps) {
+  const { t } = useTranslation('design');
+  const [shown, setShown] = useState<'verdict' | 'installation'>('verdict');
+  useDesignLink(onOpened);
+  const showWhole = () => {
+    layOutAsDesktop();
+    onWhole();
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <Alert
+        type="info"
+        title={t('small.title')}
+        description={
+          <>
+            <p>{t('small.text')}</p>
+            <Button size="small" onClick={showWhole}>
+              {t('small.whole')}
+            </Button>
+          </>
+        }
+      />
+      <ChoiceBar
+        label={t('small.shown')}
+        value={shown}
+        options={[
+          { value: 'verdict', label: t('small.verdict') },
+          { value: 'installation', label: t('small.installation') },
+        ]}
+        onChange={setShown}
+      />
+      {shown === 'verdict' ? verdict : <InstallationPage />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Says when a change of standard or stiffness has put a fixed value in the place of the designer's, and takes
+ * it back on demand.
+ */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Design } from '@/design/model/design-state';
+import { warningText } from '@/features/workspace/run/warnings';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** s: long enough to read the sentence and to reach its button. */
+const LONG = 8;
+
+/** Which fixed values now stand where the design had others; null: none. */
+function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
+  if (before.standardType !== now.standardType)
+    return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;
+  if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === '0') return null;
+  const isOther = before.plate.thickness !== now.plate.thickness || before.profile.chosen !== null;
+  return isOther ? 'rigid' : null;
+}
+
+const UNDO_OF = {
+  cracked: () =>
+    useDesignStore.getState().change(({ concrete, unlocked }) => {
+      unlocked.cracked = true;
+      concrete.crack_or_not = '1';
+    }),
+  rigid: () => useDesignStore.temporal.getState().undo(),
+};
+
+export function useFixedNotice(): void {
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  useEffect(
+    () =>
+      useDesignStore.subscribe((state, before) => {
+        if (state.entry !== before.entry || state.opened !== before.opened) return;
+        const fixed = fixedBy(before.design, state.design);
+        if (fixed === null) return;
+        const key = 'fixed';
+        const onClick = () => {
+          message.destroy(key);
+          UNDO_OF[fixed]();
+        };
+        message.info({
+          key,
+          content: warningText({
+            text: t(`locks.fixed.${fixed}`),
+            link: { text: t('locks.takeBack'), onClick },
+          }),
+          duration: LONG,
+        });
+      }),
+    [message, t],
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { algorithmRequest } from '@/design/requests/requests';
+import { useDesignStore } from '@/stores/design/design-store';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { design, openWorkspace } from '@/testing/open-workspace';
+
+const panel = (name: string) => screen.findByRole('complementary', { name });
+
+describe('above the view', () => {
+  it('the tabs of the load case switch the live loads on and off', async () => {
+    const { user } = await openWorkspace();
+    useDesignStore.getState().change((draft) => {
+      draft.loads.loadCase = 'deadAndLive';
+      draft.loads.dead.Nz = 10;
+      draft.loads.live.Nz = 4;
+    });
+    const cases = screen.getByRole('radiogroup', { name: 'Load case' });
+    const total = () => within(screen.getByRole('row', { name: /^Design/ })).getAllByRole('cell')[1];
+    await waitFor(() => expect(total()).toHaveTextContent('19.500'));
+    await user.click(within(cases).getByText('Dead only'));
+    expect(total()).toHaveTextContent('13.500');
+    expect(screen.getByTestId('loads-live')).toHaveAttribute(
+      'title',
+      expect.stringContaining('count as zero'),
+    );
+    await user.dblClick(screen.getByTestId('loads-live'));
+    expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();
+    await user.click(within(cases).getByText('Dead + live'));
+    expect(total()).toHaveTextContent('19.500');
+    await user.dblClick(screen.getByTestId('loads-live'));
+    expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
+  });
+
+  it('the buttons beside the group go round its variants, and stand at asymmetric groups alone', async () => {
+    const { user } = await openWorkspace();
+    useDesignStore.getState().setGroup('3-2-6');
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', {
+          name: /^Anchor group 3 anchors, triangle, tip left, slotted along x: 1, 3/,
+        }),
+      ).toBeVisible(),
+    );
+    const first = design().layout.group;
+    const points = () => JSON.stringify(algorithmRequest(design(), buildAnchorData(), [0, 0, 0]).anchor);
+    const before = points();
+    const seen = new Set([first]);
+    do {
+      await user.click(screen.getByRole('button', { name: 'Next variant' }));
+      seen.add(design().layout.group);
+      expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, tip/ })).toBeVisible();
+    } while (design().layout.group !== first && seen.size < 50);
+    expect(seen.size).toBeGreaterThan(1);
+    await user.click(screen.getByRole('button', { name: 'Previous variant' }));
+    expect(design().layout.group).toBe([...seen].at(-1));
+    expect(points()).not.toBe(before);
+
+    await user.click(screen.getByRole('button', { name: /^Anchor group/ }));
+    const choice = await screen.findByRole('group', { name: 'Choose an anchor group' });
+    expect(within(choice).getAllByRole('button')).toHaveLength(49);
+    await user.type(within(choice).getByRole('searchbox'), '8 slotted 2, 4');
+    expect(within(choice).getAllByRole('button').length).toBeLessThan(8);
+    await user.clear(within(choice).getByRole('searchbox'));
+    await user.type(within(choice).getByRole('searchbox'), '2x2');
+    const codes = within(choice).getAllByRole('button');
+    expect(codes.every((button) => button.getAttribute('aria-label')?.includes('2 × 2'))).toBe(true);
+    await user.clear(within(choice).getByRole('searchbox'));
+    await user.click(within(choice).getByRole('button', { name: '1 anchor' }));
+    expect(design().layout.group).toBe('1-0-1');
+    expect(screen.queryByRole('button', { name: 'Next variant' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
+  });
+
+  it('the picker takes a section for an elastic plate, and none for a rigid one', async () => {
+    const { user } = await openWorkspace();
+    const picker = screen.getByRole('combobox', { name: 'Section steel' });
+    expect(picker).toBeDisabled();
+    useDesignStore.getState().setStiffness('0');
+    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+    await waitFor(() => expect(picker).toBeEnabled());
+    const before = design().profile;
+    await user.type(picker, 'IPE 200');
+    await user.click(await screen.findByTitle('IPE 200'));
+    expect(design().profile.chosen?.name).toBe('IPE 200');
+    expect(design().profile.H).toBe(200);
+    expect(before.H).not.toBe(200);
+  });
+
+  it('the indicators say what the design assumes, and open the panel behind', async () => {
+    const { user } = await openWorkspace();
+    const indicators = () => within(screen.getByRole('group', { name: 'What the design assumes' }));
+    const texts = () =>
+      indicators()
+        .getAllByRole('button')
+        .map((button) => button.textContent.trim());
+    await waitFor(() => expect(texts()).toEqual(['Uncracked', 'Rigid plate', 'No stand-off', '4 edges']));
+    useDesignStore.getState().change((draft) => {
+      draft.plate.stiffness = '0';
+      draft.concrete.installationPosition = '1';
+      draft.layout.sides.X1.exists = false;
+      draft.layout.sides.Y1.exists = false;
+      draft.layout.sides.Y2.exists = false;
+      draft.layout.slots = [{ x: true, y: false }];
+    });
+    await waitFor(() =>
+      expect(texts()).toEqual(['Uncracked', 'Elastic plate', 'Stand-off', '1 edge', '1 slotted']),
+    );
+    await user.click(indicators().getByRole('button', { name: '1 slotted' }));
+    expect(await panel('Layout')).toBeVisible();
+    await user.click(indicators().getByRole('button', { name: 'Stand-off' }));
+    expect(await panel('Concrete')).toBeVisible();
+    await user.click(indicators().getByRole('button', { name: 'Elastic plate' }));
+    expect(await panel('Base plate')).toBeVisible();
+  });
+});
+
+describe('the table of coordinates', () => {
+  it('takes slotted holes by hand, and sends anchors without shear along them', async () => {
+    const { user } = await openWorkspace();
+    useDesignStore.getState().setGroup('4-2-1');
+    await user.click(screen.getByRole('button', { name: '4 edges' }));
+    const side = within(await panel('Layout'));
+    const acts = () => algorithmRequest(design(), buildAnchorData(), [0, 0, 0, 0]).anchor;
+    const before = JSON.stringify(acts());
+    const box = side.getByRole('checkbox', { name: 'Anchor 2: slotted hole along x' });
+    const was = (box as HTMLInputElement).checked;
+    await user.click(box);
+    expect((box as HTMLInputElement).checked).toBe(!was);
+    expect(design().layout.slots?.[1]).toMatchObject({ x: !was });
+    expect(JSON.stringify(acts())).not.toBe(before);
+    await user.click(box);
+    expect(JSON.stringify(acts())).toBe(before);
+  });
+});

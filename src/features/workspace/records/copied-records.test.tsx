@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/** When the records were read whose figures a design copies. */
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { useDesignStore } from '@/stores/design/design-store';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+
+const readTimes = () => {
+  const { concrete, profile } = design();
+  return [concrete.gradeReadAt, profile.chosen?.readAt];
+};
+
+const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design;
+
+/** As an earlier version has written it. */
+const forgetTimes = () =>
+  change((draft) => {
+    delete draft.concrete.gradeReadAt;
+    delete draft.profile.chosen?.readAt;
+  });
+
+describe('a grade and a profile that are chosen', () => {
+  it('keep when they were read, saved, undone and chosen again, without a result becoming stale', async () => {
+    const { open, choice, user } = await openWorkspace();
+    const chooseAgain = async (name: string) =>
+      user.click(
+        await waitFor(() => {
+          const offered = document.querySelector(`.ant-select-item[title="${name}"]`);
+          if (offered === null) throw new Error(`${name} is not offered`);
+          return offered;
+        }),
+      );
+    const since = new Date().toISOString().slice(0, 10);
+    useDesignStore.getState().setStiffness('0');
+    await waitFor(() => expect(readTimes().map((time) => time?.slice(0, 10))).toEqual([since, since]));
+    forgetTimes();
+    const before = fingerprintOf(design());
+
+    await open('Concrete');
+    await user.click(choice('Concrete grade'));
+    await chooseAgain(design().concrete.grade);
+    expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
+    expect(fingerprintOf(design())).toBe(before);
+
+    await open('Profile');
+    await user.click(choice('Profile'));
+    await chooseAgain(design().profile.chosen!.name);
+    expect(readTimes()).toEqual([expect.stringContaining(since), expect.stringContaining(since)]);
+    expect(fingerprintOf(design())).toBe(before);
+
+    await waitFor(() => expect(saved()).toEqual(design()));
+    const file = parseDesignFile(serializeDesign(design()));
+    expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
+    const { undo, redo } = useDesignStore.temporal.getState();
+    undo();
+    expect(readTimes()).toEqual([expect.stringContaining(since), undefined]);
+    undo();
+    expect(readTimes()).toEqual([undefined, undefined]);
+    redo();
+    redo();
+    expect(readTimes().every((time) => time?.startsWith(since))).toBe(true);
+  });
+});

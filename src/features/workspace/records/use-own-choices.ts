@@ -1,0 +1,144 @@
+/**
+ * Holds the choices of records against the lists as they are read: a design keeps its own record, or the
+ * choice is taken back and that is said. The first of a list is taken where nobody has chosen yet.
+ */
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONCRETES_KEY } from '@/api/calls/references';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import { isSectionFixed } from '@/design/model/design-rules';
+import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
+import { takeGrade } from '@/design/records/take-grade';
+import { takeSection } from '@/design/records/take-section';
+import type { Standard } from '@/engineering';
+import {
+  useAnchorList,
+  useChosenAnchor,
+  useConcretes,
+  useSectionSteels,
+} from '@/features/current-design/use-records';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** A list may leave the name to the detail. */
+const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
+
+/** Documented: a change of standard reads the grades again. */
+function useRereadGrades(standard: Standard): void {
+  const client = useQueryClient();
+  const readFor = useRef(standard);
+  useEffect(() => {
+    if (readFor.current === standard) return;
+    readFor.current = standard;
+    void client.invalidateQueries({ queryKey: CONCRETES_KEY, exact: true });
+  }, [client, standard]);
+}
+
+/**
+ * A list that was read before the choice was made cannot tell that its record is gone: it is read again
+ * first. `choice`: what tells one choice from another.
+ */
+function useListSince({ dataUpdatedAt, isFetching, refetch }: UseQueryResult, choice: string) {
+  const made = useRef(0);
+  useEffect(() => {
+    made.current = Date.now();
+  }, [choice]);
+  return (): boolean => {
+    if (dataUpdatedAt >= made.current) return true;
+    if (!isFetching) void refetch();
+    return false;
+  };
+}
+
+function useOwnAnchor(): void {
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  const standardType = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const isFresh = useDesignStore((state) => state.isFresh);
+  const carriedAnchor = useDesignStore((state) => state.retainedAnchor);
+  const settleChoice = useDesignStore((state) => state.settleChoice);
+  const { anchors, query } = useAnchorList(standardType, diameter);
+  const isReadSince = useListSince(query, [standardType, diameter, chosen?.id].join(' '));
+  const { record } = useChosenAnchor();
+
+  useEffect(() => {
+    if (!query.isSuccess) return;
+    const isCarried = carriedAnchor?.standard === standardType && carriedAnchor.retained.id === chosen?.id;
+    const carried = isCarried ? carriedAnchor : null;
+    const next = ownAnchor(anchors.map(chosenOf), {
+      chosen,
+      own: carried?.own ?? null,
+      takesFirst: isFresh && (chosen === null || isCarried),
+    });
+    if (next?.id !== chosen?.id && chosen !== null && !isReadSince()) return;
+    if (isCarried) useDesignStore.setState({ retainedAnchor: null });
+    if (next?.id === chosen?.id) return;
+    settleChoice(({ anchor }) => void (anchor.chosen[standardType] = next), next === null);
+    if (chosen === null) return;
+    const said = { before: chosen.name, standard: standardType, diameter, name: next?.name };
+    if (next !== null) message.info(t('anchor.otherTaken', said));
+    else message.warning(t(carried ? 'anchor.notOffered' : 'anchor.notListed', said));
+  });
+
+  useEffect(() => {
+    if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
+    // Until now its id stood for its name.
+    if (chosen.name !== chosen.id)
+      message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
+    settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));
+  }, [record, chosen, message, settleChoice, standardType, t]);
+}
+
+function useOwnGrade(): void {
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  const standardType = useDesignStore((state) => state.design.standardType);
+  const concrete = useDesignStore((state) => state.design.concrete);
+  const isFresh = useDesignStore((state) => state.isFresh);
+  const settleChoice = useDesignStore((state) => state.settleChoice);
+  const { grades, query } = useConcretes(standardType);
+  const isReadSince = useListSince(query, [standardType, concrete.gradeId].join(' '));
+  useRereadGrades(standardType);
+  useEffect(() => {
+    if (!query.isSuccess) return;
+    const own = ownGrade(grades, concrete, isFresh);
+    if (own?.id === (concrete.gradeId ?? undefined)) return;
+    if (own) settleChoice((draft) => takeGrade(draft, own));
+    else if (isReadSince()) {
+      settleChoice((draft) => void (draft.concrete.gradeId = null), true);
+      message.warning(t('concrete.notListed', { grade: concrete.grade }));
+    }
+  });
+}
+
+function useOwnSection(): void {
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  const profile = useDesignStore((state) => state.design.profile);
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
+  // On a rigid plate none is needed.
+  const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === '0');
+  const settleChoice = useDesignStore((state) => state.settleChoice);
+  const { profiles, query } = useSectionSteels(profile.series);
+  const { chosen } = profile;
+  const isReadSince = useListSince(query, [profile.series, chosen?.id].join(' '));
+  useEffect(() => {
+    if (isFixed || !query.isSuccess) return;
+    const own = ownSection(profiles, profile, takesFirst);
+    if (own?.id === chosen?.id) return;
+    if (own) settleChoice((draft) => takeSection(draft, own));
+    else if (isReadSince()) {
+      settleChoice((draft) => void (draft.profile.chosen = null), true);
+      message.warning(t('profile.notListed', { name: chosen?.name }));
+    }
+  });
+}
+
+export function useOwnChoices(): void {
+  useOwnAnchor();
+  useOwnGrade();
+  useOwnSection();
+}

@@ -1,0 +1,27 @@
+/** Tells what of an opened file became something else; resolves when it was read. */
+import { useTranslation } from 'react-i18next';
+import type { ReplacedField } from '@/design/file/replaced-fields';
+import { useNotices } from '@/shared/ui/notices/notices';
+
+export function useReplacedFields(): (replaced: readonly ReplacedField[]) => Promise<void> {
+  const { t } = useTranslation('design');
+  const { message, loadModal } = useNotices();
+  return async (replaced) => {
+    const table = await import('@/features/workspace/records/replaced-fields-table').catch(() => null);
+    const modal = await loadModal();
+    if (!table || !modal) {
+      message.warning(t('actions.replaced.title', { count: replaced.length }));
+      return;
+    }
+    const { ReplacedFieldsTable } = table;
+    await new Promise<void>((resolve) => {
+      modal.warning({
+        title: t('actions.replaced.title', { count: replaced.length }),
+        width: 760,
+        content: <ReplacedFieldsTable replaced={replaced} />,
+        okText: t('actions.replaced.read'),
+        afterClose: resolve,
+      });
+    });
+  };
+}

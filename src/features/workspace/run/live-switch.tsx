@@ -1,0 +1,73 @@
+/** Turns calculating while typing on and off, and says why no new result follows. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { MinimumWarning } from '@/design/validation/minimum-warnings';
+import { useRunState } from '@/features/current-design/use-run-state';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePreferencesStore } from '@/stores/preferences';
+import { useRunStore } from '@/stores/run';
+import { answerQuestion, minimumOf } from '@/stores/run-driver';
+import { formatInput } from '@/text/format/format-number';
+import styles from '@/features/workspace/workspace.module.css';
+
+interface Said {
+  text: string;
+  question?: readonly MinimumWarning[];
+}
+
+function useSaid(): Said {
+  const { t } = useTranslation('design');
+  const failureText = useFailureText();
+  const state = useRunState();
+  const design = useDesignStore((store) => store.design);
+  const answers = useRunStore((store) => store.answers);
+  const slow = useRunStore((store) => store.slow);
+  const failure = useRunStore((store) => store.liveFailure);
+  if (state.kind === 'running') return { text: t('live.running') };
+  if (state.kind !== 'outOfDate') return { text: '' };
+  const { warnings, answer } = minimumOf(design, state.anchor, { answers });
+  if (answer === false) return { text: t('live.declined') };
+  if (warnings.length > 0 && answer === undefined) {
+    const values = warnings.map(({ kind, value, limit }) =>
+      t(`minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+    );
+    return { text: [...values, t('minimum.continue')].join(' '), question: warnings };
+  }
+  if (slow === design.plate.stiffness) return { text: t('live.tooSlow') };
+  return { text: failure === null ? '' : failureText(failure) };
+}
+
+export function LiveSwitch() {
+  const { t } = useTranslation('design');
+  const isOn = usePreferencesStore((preferences) => preferences.calculateWhileTyping);
+  const setOn = usePreferencesStore((preferences) => preferences.setCalculateWhileTyping);
+  const said = useSaid();
+  const { text, question } = isOn ? said : { text: '', question: undefined };
+  return (
+    <div className={styles.live}>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        {t('live.label')}
+      </label>
+      <span className={styles.liveState} role="status" data-testid="live" title={text}>
+        {text}
+      </span>
+      {question && (
+        <>
+          <Button size="small" type="link" onClick={() => answerQuestion(question, true)}>
+            {t('actions.yes')}
+          </Button>
+          <Button size="small" type="link" onClick={() => answerQuestion(question, false)}>
+            {t('actions.no')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

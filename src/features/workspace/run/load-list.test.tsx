@@ -1,0 +1,314 @@
+// @vitest-environment jsdom
+/** The load list as an engineer works with it. */
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { parseCsv } from '@/load-tables/rows-of-text';
+import { workbookOf } from '@/shared/tables/workbook';
+import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { forgetRun } from '@/stores/run-driver';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { saveAs } from '@/testing/saved-files';
+
+beforeEach(() => {
+  useCenterPaneStore.getState().show('drawing');
+  forgetShortResults();
+  forgetRun();
+});
+
+const HEADINGS = 'LC\tN [kN]\tVx [N]\tMy [kNm]';
+/** The third one is more than the anchors carry. */
+const ROWS = ['LC1\t5\t2000\t0', 'LC2\t-8\t1500\t0,25', 'LC3\t95\t0\t0', 'LC4\t12,5\t-3000\t0,5'];
+
+const part = () => within(screen.getByRole('region', { name: 'Load list' }));
+const table = () => within(part().getByRole('table', { name: 'Load list' }));
+const rowOf = (name: string) => table().getByRole('rowheader', { name }).closest('tr')!;
+const rowNames = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .slice(0, -1);
+
+/** As a spreadsheet puts it on the clipboard, both ways. */
+function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
+  const html = `<table>${lines
+    .map(
+      (line) =>
+        `<tr>${line
+          .split('\t')
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</table>`;
+  const texts: Record<string, string> = { 'text/plain': lines.join('\r\n'), 'text/html': html };
+  const event = createEvent.paste(target, {
+    clipboardData: { getData: (type: string) => texts[type] ?? '' },
+  });
+  fireEvent(target, event);
+}
+
+async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '') {
+  const hands = await openWorkspace(undefined, { qa });
+  await hands.anchorRead();
+  await hands.user.click(screen.getByRole('button', { name: 'Load list (0)' }));
+  await screen.findByRole('region', { name: 'Load list' });
+  const take = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.user.click(dialog.getByRole('button', { name: /^Import \d/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  if (lines.length > 0) {
+    paste(lines);
+    await take();
+  }
+  const calculateAll = async () => {
+    await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
+    await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
+    // The rows are drawn when the page finds the time.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
+  };
+  return { ...hands, take, calculateAll };
+}
+
+it('is shown in the bar of every page while it is calculated, and ended there', async () => {
+  const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
+  const { user, router } = await openList([HEADINGS, ...many]);
+  await user.click(part().getByRole('button', { name: 'Calculate all' }));
+  await act(() => router.navigate('/designs'));
+  const bar = await screen.findByTestId('list-run');
+  expect(bar).toHaveTextContent(/^Load list: \d+ of 120$/);
+  await user.click(within(bar).getByRole('button', { name: 'Cancel the calculation of the load list' }));
+  await waitFor(() => expect(screen.queryByTestId('list-run')).toBeNull());
+  expect(useRunStore.getState().rows.size).toBeLessThan(120);
+});
+
+it('is calculated to its end by a server that takes one calculation at a time, and that is said once', async () => {
+  const { calculateAll } = await openList(
+    [HEADINGS, ...ROWS.slice(0, 2)],
+    'every:2:/api/maoshuan/simdroid/run/*:429',
+  );
+  await calculateAll();
+  expect(screen.getAllByText(/^The server is busy: calculations go to it one at a time/)).toHaveLength(1);
+  const states = [...useRunStore.getState().rows.values()].map(({ state }) => state);
+  expect(states).toEqual(['done', 'done']);
+});
+
+describe('a pasted table', () => {
+  it('is shown as it was understood, with bad cells marked, and corrected before it is imported', async () => {
+    const { user, take } = await openList([]);
+    expect(part().getByText('There are no rows yet.')).toBeVisible();
+    paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
+    expect(dialog.getByLabelText('This is no load')).toBeVisible();
+    expect(dialog.getByText('Only the 2 lines that are left out')).toBeVisible();
+    // N in place of kN, as the heading says: smallest and largest give the slip away.
+    expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
+    expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
+    await take();
+    expect(design().loads.list).toEqual([
+      { name: 'LC1', Nz: 5, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      { name: 'LC2', Nz: -8, Vx: 1.5, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
+      { name: 'LC3', Nz: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      { name: 'LC4', Nz: 12.5, Vx: -3, Vy: 0, Mx: 0, My: 0.5, Mz: 0 },
+    ]);
+    useDesignStore.temporal.getState().undo();
+    expect(design().loads.list).toEqual([]);
+  });
+});
+
+describe('a table with numbers that no load takes', () => {
+  it('is imported when a person has said so, and asked about again the next time', async () => {
+    const { user } = await openList([]);
+    const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
+    for (const _ of [1, 2]) {
+      paste(lines);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. These/)).toHaveTextContent(
+        'C · Horizontal',
+      );
+      const take = dialog.getByRole('button', { name: 'Import 2 rows' });
+      expect(take).toBeDisabled();
+      await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
+      expect(take).toBeEnabled();
+      await user.click(take);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+});
+
+describe('a workbook', () => {
+  const bytes = (...more: [string, (string | number)[][]][]) =>
+    workbookOf({
+      Cover: [['Project', 'Stair']],
+      Loads: [
+        ['LC', 'N [kN]', 'Vy [kN]'],
+        ['LC7', 4.5, -1.25],
+      ],
+      ...Object.fromEntries(more),
+    });
+
+  it('is read from the one sheet with loads, by its own headings', async () => {
+    const { user, take } = await openList([]);
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
+    await take();
+    expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
+  });
+
+  it('is asked for its sheet where several hold loads', async () => {
+    const { user, take } = await openList([]);
+    const service: [string, (string | number)[][]] = [
+      'Service',
+      [
+        ['LC', 'N [kN]'],
+        ['LC9', 3],
+      ],
+    ];
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The file holds several tables. Preset: Loads/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Table' }));
+    await user.click(await screen.findByTitle('Service'));
+    await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
+    await take();
+    expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+  });
+});
+
+describe('a table is pasted', () => {
+  const loads = () => design().loads.list.length;
+
+  it('again after the import was cancelled, and where a control that is no field has the focus', async () => {
+    const { user, take } = await openList([]);
+    paste([HEADINGS, ...ROWS]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => screen.getByRole('button', { name: 'Load list (0)' }).focus());
+    paste([HEADINGS, ...ROWS]);
+    await take();
+    expect(loads()).toBe(4);
+    // A second list is added.
+    paste([HEADINGS, 'LC9\t1\t2\t3']);
+    await take();
+    expect(loads()).toBe(5);
+  });
+
+  it('whatever was clicked last, as Firefox sends the event there', async () => {
+    const { take } = await openList([]);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
+    await take();
+    expect(loads()).toBe(4);
+  });
+
+  it('into a field outside the list as what it is, a text', async () => {
+    const { user } = await openList([]);
+    const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
+    await user.click(field);
+    paste([HEADINGS, ...ROWS]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the rows', () => {
+  it('are edited, added and deleted by hand', async () => {
+    const { user } = await openList();
+    await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
+    const field = part().getByRole('textbox', { name: 'LC1 Vy' });
+    await user.clear(field);
+    await user.type(field, '1,75{Enter}');
+    expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
+    await user.click(part().getByRole('button', { name: 'Add a row' }));
+    await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');
+    expect(design().loads.list[4]).toMatchObject({ name: '5', Nz: 3 });
+    await user.click(part().getByRole('button', { name: 'Delete the row: LC2' }));
+    expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
+  });
+
+  it('are calculated with the design, sorted and filtered; the worst of them makes the verdict', async () => {
+    const { user, calculate } = await openList();
+    change(({ loads }) => void (loads.dead.Nz = 5));
+    await calculate();
+    await waitFor(() => expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
+    await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified'));
+    expect(rowOf('LC3')).toHaveTextContent('Not verified');
+    await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
+    await user.click(table().getByRole('button', { name: /^Utilisation/ }));
+    expect(rowNames()[0]).toBe('LC3');
+    await user.click(part().getByRole('radio', { name: 'Over 100 %: 1' }));
+    expect(rowNames()).toEqual(['LC3']);
+  });
+
+  it('are shown by a click with their own calculation, and dead and live loads come back', async () => {
+    const { user, calculateAll } = await openList();
+    change(({ loads }) => void (loads.dead.Nz = 5));
+    await calculateAll();
+    // The line of the largest shares names the row and leads to it.
+    const largest = within(table().getByRole('row', { name: /^Largest/ }));
+    await user.click(largest.getByRole('button', { name: 'LC3' }));
+    expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
+    const { result } = useDesignStore.getState();
+    expect(result?.request?.load).toEqual({
+      Dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());
+    expect(screen.getByTestId('loads-row')).toHaveTextContent('95.000');
+    await user.click(screen.getByRole('button', { name: 'Back to dead and live loads' }));
+    expect(design().loads).toMatchObject({ shown: null, dead: { Nz: 5 } });
+    await waitFor(() => expect(screen.queryByTestId('stale')).toBeNull());
+    expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/);
+  });
+
+  it('are saved for a spreadsheet, those that were not calculated too', async () => {
+    const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
+    await calculateAll();
+    act(() =>
+      change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
+    );
+    await user.click(part().getByRole('button', { name: 'Save as CSV' }));
+    const [headings, first, , late] = parseCsv(await (saveAs.mock.lastCall![0] as Blob).text());
+    expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
+    const column = (title: string) => headings.indexOf(title);
+    expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
+    const shown = rowOf('LC1').textContent;
+    expect(first[column('Verdict')]).toBe('Verified');
+    expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
+    expect(late[column('Verdict')]).toBe('not calculated');
+    expect(late[column('Utilisation [%]')]).toBe('');
+  });
+
+  it('whose calls fail name themselves and stop nothing', async () => {
+    const { backend, calculateAll } = await openList();
+    const { http, HttpResponse } = await import('msw');
+    backend.server.use(
+      http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
+        const { algorithm } = (await request.clone().json()) as { algorithm: string };
+        return algorithm.includes('"N":-8,')
+          ? HttpResponse.json({ message: 'out of memory' }, { status: 500 })
+          : undefined;
+      }),
+    );
+    await calculateAll();
+    expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
+    for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);
+    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
+  });
+
+  it('of an elastic plate are all calculated on it, and the worst follow with stress', async () => {
+    const { calculateAll } = await openList();
+    change(({ plate }) => void (plate.stiffness = '0'));
+    await calculateAll();
+    for (const name of ['LC1', 'LC2', 'LC3', 'LC4'])
+      expect(rowOf(name)).toHaveTextContent('elastic, with stress');
+    expect(part().queryByText('rigid')).not.toBeInTheDocument();
+    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4, rigid: 0 });
+  });
+});

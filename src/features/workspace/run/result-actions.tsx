@@ -1,0 +1,69 @@
+/** Buttons above the results: calculate with progress and cancel, stress picture, report. */
+import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
+import { LiveSwitch } from '@/features/workspace/run/live-switch';
+import { useShownProgress } from '@/features/workspace/run/use-shown-progress';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useRunStore } from '@/stores/run';
+import { cancelRun } from '@/stores/run-driver';
+import styles from '@/features/workspace/workspace.module.css';
+
+const StressDialog = lazyDialog(
+  async () => (await import('@/features/workspace/results/stress-dialog')).StressDialog,
+);
+
+interface ResultActionsProps {
+  onCalculate: () => void;
+  /** Stress picture of the last result, null where there is none. */
+  image: string | null;
+  report: ReactNode;
+}
+
+export function ResultActions({ onCalculate, image, report }: ResultActionsProps) {
+  const { t } = useTranslation('design');
+  const [open, setOpen] = useState(false);
+  const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
+  const running = useRunStore(
+    ({ progress, isAsked: asked, waits }) => waits === 'pressed' || (asked && progress?.phase === 'shown'),
+  );
+  const progress = useShownProgress(running);
+  usePageCommands({
+    calculate: running ? undefined : onCalculate,
+    stress: image === null ? undefined : () => setOpen(true),
+  });
+  return (
+    <div className={styles.actions}>
+      <Space>
+        <Button
+          type="primary"
+          icon={<CalculatorOutlined aria-hidden />}
+          onClick={onCalculate}
+          disabled={running}
+          title={t('actions.shortcut')}
+        >
+          {t('actions.calculate')}
+        </Button>
+        {isAsked && (
+          <Button icon={<StopOutlined aria-hidden />} onClick={cancelRun}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+        <Button
+          icon={<HeatMapOutlined aria-hidden />}
+          disabled={image === null}
+          onClick={() => setOpen(true)}
+        >
+          {t('actions.stress')}
+        </Button>
+        {report}
+      </Space>
+      <LiveSwitch />
+      {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
+      {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+/** A rigid plate is a claim: what stands beside the verdict says how it was checked. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setPlateModel } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/take-section';
+import { useDesignStore } from '@/stores/design/design-store';
+import { change, openWorkspace } from '@/testing/open-workspace';
+import { seededSections } from '@/testing/seeded-records';
+
+/** Calculated as a rigid plate that was an elastic one of this thickness. */
+async function calculatedAfter(thickness: number) {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  change((draft) => {
+    setPlateModel(draft, '0');
+    Object.assign(draft.plate, { length: 240, width: 240, thickness });
+    takeSection(draft, seededSections(draft.profile.series)[0]);
+    Object.assign(draft.loads.dead, { Nz: 2, My: 0.3 });
+    setPlateModel(draft, '1');
+  });
+  await view.calculate();
+  await view.verdict();
+  return view;
+}
+const word = () => screen.getByTestId('overall').dataset.verdict;
+
+it('a thin one is contradicted: the verdict has a reservation that names the thickness that holds', async () => {
+  await calculatedAfter(6);
+  const said = await screen.findByTestId('reservation-rigid_contradicted');
+  expect(said).toHaveTextContent(
+    /with 6 mm and IPE 80 .* carries more, by \+\d+ % .* within 5 % from \d+ mm on/,
+  );
+  expect(word()).toBe('reservations');
+});
+
+it('a thick one is confirmed, with the figure', async () => {
+  await calculatedAfter(60);
+  await waitFor(() =>
+    expect(screen.getByTestId('assumptions')).toHaveTextContent(
+      /Rigid: largest anchor force [+−]\d % against the elastic plate \(60 mm, IPE 80\)/,
+    ),
+  );
+  expect(word()).toBe('verified');
+  // It stays with the result, and goes with a change.
+  const { result } = useDesignStore.getState();
+  expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
+});
+
+it('one whose thickness and profile nobody set says that these are missing', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));
+  await view.calculate();
+  await view.verdict();
+  expect(screen.getByTestId('assumptions')).toHaveTextContent(
+    'Rigid, not proven: plate thickness and profile unknown',
+  );
+});

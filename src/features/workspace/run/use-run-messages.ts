@@ -1,0 +1,90 @@
+/** What a calculation that was asked for says when it ends. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Reasons } from '@/design/run/run-state';
+import { failureToReport } from '@/design/validation/validate-design';
+import { warningText } from '@/features/workspace/run/warnings';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+import type { RunEnd } from '@/stores/run';
+
+/** Long enough to read the warning and to reach its link. */
+const WARNING_SECONDS = 6;
+
+/** Kinds of failure whose text says more than which of the two calls it was. */
+const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
+  'malformed',
+  'timeout',
+  'exceeded_limit',
+  'signed_out',
+]);
+
+interface RunMessages {
+  ended: (end: RunEnd) => void;
+  /** Why nothing was calculated, with the way to the field. */
+  invalid: (reasons: Reasons) => void;
+  notRead: (failure: ApiFailure) => void;
+  waiting: () => void;
+}
+
+export function useRunMessages(goTo: (field: string) => void): RunMessages {
+  const { t } = useTranslation(['design', 'result', 'results', 'error']);
+  const { message } = useNotices();
+  const failureText = useFailureText();
+  const ended = useCallback(
+    (end: RunEnd) => {
+      // What was left out stands in the card: nothing is completed then.
+      if (end.kind === 'success') {
+        if (end.isWhole) message.success(t('result:sucess'));
+      } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
+      else {
+        const { failure } = end;
+        // Which of the two calls it was says enough of a connection or a status.
+        const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
+        const reason = isOwn ? failureText(failure) : failure.message;
+        const title = t(`result:${end.kind}`);
+        message.error(reason === '' ? title : `${title} ${reason}`);
+      }
+    },
+    [failureText, message, t],
+  );
+  const invalid = useCallback(
+    ({ unread, rules }: Reasons) => {
+      const rule = failureToReport(rules);
+      const [text] = unread;
+      const said =
+        text === undefined
+          ? { text: rule ? t(`error:${rule.key}`, rule.values ?? {}) : '', field: rule?.field ?? '' }
+          : { text: t('error:unread', { text: text.text }), field: text.field };
+      // One toast. Every failing field is marked as well.
+      const key = 'validation';
+      const show = () => {
+        message.destroy(key);
+        goTo(said.field);
+      };
+      message.error({
+        key,
+        content: warningText({
+          text: said.text,
+          link: said.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
+        }),
+        duration: WARNING_SECONDS,
+      });
+    },
+    [goTo, message, t],
+  );
+  return useMemo(
+    () => ({
+      ended,
+      invalid,
+      notRead: (failure: ApiFailure) => {
+        message.error(t('results:toast.recordNotRead', { reason: failureText(failure) }));
+      },
+      waiting: () => {
+        message.info({ key: 'validation', content: t('results:toast.waiting') });
+      },
+    }),
+    [ended, failureText, invalid, message, t],
+  );
+}

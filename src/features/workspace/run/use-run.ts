@@ -1,0 +1,79 @@
+/** The runs that the workspace asks for, and what it says of them. */
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import type { User } from '@/api/contract/account';
+import type { Combination } from '@/design/model/combinations';
+import type { ListedLoad } from '@/design/model/design-state';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { useRunInputs } from '@/features/current-design/use-run-inputs';
+import { useMinimumQuestion } from '@/features/workspace/run/use-minimum-question';
+import { useRunMessages } from '@/features/workspace/run/use-run-messages';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRecentResults } from '@/stores/design/recent-results';
+import { useRunStore } from '@/stores/run';
+import { answerQuestion, calculate, loadRun } from '@/stores/run-driver';
+
+interface RunActions {
+  calculate: () => void;
+  /** Calculates all that was entered and not calculated. */
+  calculateRest: () => void;
+  /** Chooses a combination or a row of the load list, and calculates it where its result is not stored. */
+  showCombination: (combination: Combination, listed?: ListedLoad) => void;
+}
+
+export function useRun(user: User, goTo: (field: string) => void): RunActions {
+  useRunInputs(user);
+  useWhenIdle(loadRun);
+  // Records and server may have changed since the page was left.
+  useEffect(() => useRecentResults.getState().forget(), []);
+  const messages = useRunMessages(goTo);
+  const askAboutMinimum = useMinimumQuestion(goTo);
+  const press = useCallback(
+    (asked: 'shown' | 'whole') => {
+      const begin = () => {
+        const start = calculate(asked);
+        if (start.kind === 'waiting') messages.waiting();
+        else if (start.kind === 'notRead') messages.notRead(start.failure);
+        else if (start.kind === 'invalid') messages.invalid(start.reasons);
+        else if (start.kind === 'question')
+          void askAboutMinimum(start.warnings, () => {
+            answerQuestion(start.warnings, true);
+            begin();
+          });
+      };
+      begin();
+    },
+    [askAboutMinimum, messages],
+  );
+
+  const due = useRunStore((state) => state.due);
+  const seen = useRef(due);
+  const pressDue = useEffectEvent(() => press('shown'));
+  useEffect(() => {
+    if (seen.current !== due) pressDue();
+    seen.current = due;
+  }, [due]);
+
+  const end = useRunStore((state) => state.end);
+  const said = useRef(end);
+  const say = useEffectEvent(messages.ended);
+  useEffect(() => {
+    if (end !== null && end !== said.current) say(end.end);
+    said.current = end;
+  }, [end]);
+
+  return {
+    calculate: useCallback(() => press('shown'), [press]),
+    calculateRest: useCallback(() => press('whole'), [press]),
+    showCombination: useCallback(
+      (combination, listed) => {
+        const { setCombination, showRow } = useDesignStore.getState();
+        if (listed) showRow(listed);
+        else setCombination(combination);
+        const { design, result } = useDesignStore.getState();
+        if (result?.fingerprint !== fingerprintOf(design)) press('shown');
+      },
+      [press],
+    ),
+  };
+}

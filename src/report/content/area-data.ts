@@ -1,0 +1,25 @@
+import type { AreaOf, ReportInput } from '@/report/content/report-input';
+/** The drawn area of a check: a cone from above, or a broken edge on its face and from above. */
+import { AREA_BOXES, pictureIn } from '@/report/word/picture';
+import { modeName } from '@/wording/verdict-text';
+
+/** `part`: of a check that was split by direction; undefined for one in one piece. */
+export function areaData(
+  mode: string,
+  part: string | undefined,
+  { pictures, answer, translate }: ReportInput,
+) {
+  const own = pictures.areas.filter((area) => area.mode === mode && area.part === part);
+  const shown = (view: AreaOf['view']) => {
+    const area = own.find((one) => one.view === view);
+    if (!area) return null;
+    const name = modeName(area.mode, answer, translate);
+    const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
+    return pictureIn(area.data, AREA_BOXES[view], alt);
+  };
+  const [face, plan] = [shown('face'), shown('plan')];
+  return {
+    area: shown('cone') ?? shown('strips'),
+    edge_area: face && plan && { face: face.picture, above: plan.picture },
+  };
+}

@@ -1,0 +1,16 @@
+/** Where the calculation of a check begins, for what leads to it. */
+import type { GoverningRow } from '@/design/verdict/governing';
+import type { NamedRow } from '@/design/verdict/rows';
+import type { InlineContent } from '@/report/word/inline-content';
+
+/** Name of the bookmark: of a failure mode, or `combined`. */
+export const checkBookmark = (check: string): string => `check_${check}`;
+
+/** Text that leads to the calculation of a failure mode, where there is one. */
+export const linkToCheck = (text: string, { mode, row }: NamedRow): InlineContent =>
+  row[4] === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
+
+/** Text that leads to the calculation of what governs. */
+export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => [
+  { text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) },
+];

@@ -1,0 +1,214 @@
+/** Checks and calculations as the templates take them. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { reasonOfMode, reasonOfSum, type Statement } from '@/design/verdict/reasons';
+import {
+  combinedSums,
+  namedRows,
+  rowsOf,
+  type ForceKind,
+  type NamedRow,
+  type NamedSum,
+} from '@/design/verdict/rows';
+import type { CombinedKey, ModeDetail, Standard, TrailStep } from '@/engineering';
+import type { Shape } from '@/formula/arrange';
+import { areaData } from '@/report/content/area-data';
+import { linkToCheck, checkBookmark } from '@/report/content/bookmarks';
+import { edgeFigures, edgeRows } from '@/report/content/edge-data';
+import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
+import { clauseLinks } from '@/report/content/reading-data';
+import { typeset } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+import { trailData } from '@/report/content/trail-data';
+import type { InlineContent } from '@/report/word/inline-content';
+import { symbolRuns } from '@/text/format/symbol-runs';
+import {
+  anchorNumbers,
+  NOTHING,
+  utilisationText,
+  type Runs,
+  printFigure,
+  printSignificant,
+} from '@/wording/figures';
+import { statementText } from '@/wording/statement-text';
+import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
+import type { Translate } from '@/wording/translate';
+import { anchorsText, edgeNote, modeName } from '@/wording/verdict-text';
+
+/** Why a row does not apply; empty where it does, and where nobody says why not. */
+const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
+  reason === null ? [] : typeset(statementText(reason, translate));
+
+function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
+  const [action, resistance, utilisation, anchors, verdict] = named.row;
+  const bad = verdict === 'Not satisfied';
+  const reason = reasonOfMode(answer, named);
+  return {
+    mode: modeName(named.mode, answer, translate),
+    action: printFigure(action, 'force'),
+    resistance: printFigure(resistance, 'force'),
+    utilisation: utilisationText(utilisation, bad, translate),
+    anchors: anchorNumbers(anchors),
+    verdict: translate(`results:verdicts.${verdict}`),
+    bad,
+    has_reason: reason !== null,
+    reason: reasonRuns(reason, translate),
+  };
+}
+
+const EXPONENTS = { steel: '2', concrete: '1.5', linear: '1' } as const;
+
+function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
+  const power = EXPONENTS[key] === '1' ? '' : `^${EXPONENTS[key]}`;
+  return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
+}
+
+/** In a line of text, where an equation would be larger than the row it stands in. */
+function conditionRuns(key: CombinedKey, limit: number): Runs {
+  const power: Runs = EXPONENTS[key] === '1' ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
+  const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
+  return [...raised('β_N'), { text: ' + ' }, ...raised('β_V'), { text: ` ≤ ${limit}` }];
+}
+
+const number = (text: string): Shape => ({ kind: 'number', text });
+
+/** The condition with its numbers; for a sum that does not apply, why not. */
+function sumRuns({ key, row, limit, verdict }: NamedSum, reason: Runs, translate: Translate): Runs {
+  const [beta_N, beta_V, value] = row;
+  const condition = powers(key, 'beta_N', 'beta_V');
+  const bound = number(String(limit));
+  if (beta_N === null || beta_V === null || value === null) {
+    const word = translate('results:verdicts.Not applicable');
+    const why = reason.length > 0 ? reason : [{ text: word }];
+    return [...shapeRuns(joinedBy('≤', [condition, bound])), { text: ': ' }, ...why];
+  }
+  const put = powers(key, printSignificant(beta_N), printSignificant(beta_V));
+  const found = joinedBy(verdict === 'Satisfied' ? '≤' : '>', [number(printSignificant(value)), bound]);
+  return shapeRuns(joinedBy('=', [condition, put, found]));
+}
+
+/** Where a combined check stands; the sum that is foreign to a standard stands nowhere in it. */
+const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
+  'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
+  'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },
+};
+
+function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
+  const { key, row, limit, verdict, anchors, isNotNeeded, shown } = sum;
+  const [beta_N, beta_V, value] = row;
+  const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
+  const note = isForeign ? translate('report:notOfStandard') : '';
+  const reason = reasonRuns(reasonOfSum(answer, sum), translate);
+  const name = `${translate(`results:combinedRows.${key}`)}${note}`;
+  const checked = anchorsText(anchors.join(','), translate);
+  const clause = SUM_CLAUSES[design.standardType][key];
+  return {
+    name,
+    has_anchors: anchors.length > 0,
+    anchors: checked,
+    heading: [name, checked, clause].filter((text) => text !== '').join(' · '),
+    has_reason: reason.length > 0,
+    reason,
+    condition: conditionRuns(key, limit),
+    calculation: sumRuns(sum, reason, translate),
+    beta_N: printFigure(beta_N, 'factor'),
+    beta_V: printFigure(beta_V, 'factor'),
+    value: printFigure(value, 'factor'),
+    limit: printFigure(limit, 'factor'),
+    verdict: translate(`results:verdicts.${shown}`),
+    bad: verdict === 'Not satisfied' && !isNotNeeded,
+  };
+}
+
+/** The failure modes in the table of all checks. */
+const modeRows = ({ answer, translate }: ReportInput) =>
+  namedRows(answer).map((named) => {
+    const { mode, ...row } = rowData(named, answer, translate);
+    const note = named.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
+    const name = translate(`results:verdict.under.${named.kind}`, { mode });
+    return {
+      ...row,
+      name,
+      named: linkToCheck(name, named),
+      action: typeset(row.action),
+      resistance: typeset(row.resistance),
+      ...(note === '' ? {} : { has_reason: true, reason: typeset(note) }),
+    };
+  });
+
+/** Below them, the sums of both ratios beside their limits. */
+const sumRows = (input: ReportInput) =>
+  combinedSums(input.answer).map((sum) => {
+    const [beta_N, beta_V, value] = sum.row;
+    const share = (symbol: string, ratio: number | null) =>
+      typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
+    const { name, verdict, bad, has_reason, reason, condition } = sumData(sum, input);
+    const of = { value: printFigure(value, 'factor'), limit: printFigure(sum.limit, 'factor') };
+    return {
+      name,
+      named: [{ text: name, linkTo: checkBookmark('combined') }] satisfies InlineContent,
+      action: share('β_N', beta_N),
+      resistance: share('β_V', beta_V),
+      utilisation: value === null ? NOTHING : input.translate('results:verdict.ofLimit', of),
+      anchors: sum.anchors.join(', '),
+      verdict,
+      bad,
+      has_reason: true,
+      reason: has_reason ? reason : condition,
+    };
+  });
+
+const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
+  Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
+
+function modeParts({ mode }: NamedRow, { answer, design, translate }: ReportInput): TrailPart[] {
+  const detail: ModeDetail | undefined = answer[mode];
+  const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
+  return trailParts(trailOf(detail), design.standardType, titleOf);
+}
+
+const wordingOf = (input: ReportInput) => ({
+  translate: input.translate,
+  clauseLink: clauseLinks(input),
+});
+
+/** `earlier`: the calculations that stand before. */
+function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
+  const { answer, translate } = input;
+  const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
+  const { mode } = named;
+  const edges = mode === 'concrete_edge' ? edgeFigures(answer, translate) : [];
+  const before = earlier.flatMap(({ steps }) => steps);
+  return {
+    ...row,
+    name,
+    place: [{ bookmark: checkBookmark(mode) }] satisfies InlineContent,
+    applicable: named.row[4] !== 'Not applicable',
+    checked: anchorsText(named.row[3], translate),
+    reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
+    ...trailData(modeParts(named, input), before, wordingOf(input), (part) => areaData(mode, part, input)),
+    has_edges: edges.length > 0,
+    edges,
+  };
+}
+
+export function checkData(input: ReportInput) {
+  const { answer, design, translate } = input;
+  const forces = trailParts(trailOf(answer.forces), design.standardType);
+  const [modes, sums] = [modeRows(input), sumRows(input)];
+  const rows = (kind: ForceKind) => rowsOf(answer, kind);
+  const named = [...rows('tension'), ...rows('shear')];
+  return {
+    checks: [...modes, ...sums],
+    modes_and_edges: [...modes, ...edgeRows(answer, translate)],
+    sums,
+    tension: rows('tension').map((row) => rowData(row, answer, translate)),
+    shear: rows('shear').map((row) => rowData(row, answer, translate)),
+    combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
+    combined: combinedSums(answer).map((sum) => sumData(sum, input)),
+    forces: forces.length > 0 && trailData(forces, [], wordingOf(input), () => ({})),
+    modes: named.map((row, index) => {
+      const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
+      return modeData(row, [...forces, ...before], input);
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+/** The table of combinations on the first page. */
+import { writeFileSync, readFileSync } from 'node:fs';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { combinationVariants } from '@/design/evaluation/load-variants';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { countedFactors } from '@/design/requests/factored-loads';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+import { LANGUAGES } from '@/text/languages';
+
+/** A live load pulls, a dead load holds down. */
+const design = produce(DEFAULT_DESIGN, ({ loads }) => {
+  loads.loadCase = 'deadAndLive';
+  loads.dead.Nz = -20;
+  loads.live.Nz = 60;
+});
+
+const [record] = seedAnchors;
+
+function filled(language: 'en' | 'cn') {
+  const variants = combinationVariants(design).map((variant) => ({
+    combination: variant.combination,
+    design: variant.design,
+    result: resultOf(variant.design, record)!,
+  }));
+  const others = variants.slice(1).map(({ combination, design, result }): CombinationOutcome => {
+    const of = { combination, factors: countedFactors(design) };
+    // One of them could not be calculated.
+    return combination === 3
+      ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
+      : doneCombination(of, outcomeOfResult(result, design));
+  });
+  const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
+  const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');
+  if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${language}.docx`, file);
+  return { data, text: readWord(file) };
+}
+
+describe.each(LANGUAGES)('the combinations of a report in %s', (language) => {
+  it('are told with their factors, what governs and how they came out', () => {
+    const { data } = filled(language);
+    expect(data.has_combinations).toBe(true);
+    expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);
+    const [first, second, third] = data.combinations;
+    expect(Number.parseFloat(second.utilisation)).toBeGreaterThan(Number.parseFloat(first.utilisation));
+    expect(third).toMatchObject({ utilisation: '—', bad: false });
+  });
+
+  it('stand on the page', () => {
+    const { text } = filled(language);
+    const all = JSON.stringify(text);
+    for (const factors of ['1.35 G + 1.5 Q', '1 G + 1.5 Q']) expect(all).toContain(factors);
+  });
+});
+
+it('are left away where there is one alone', () => {
+  const single = resultOf(DEFAULT_DESIGN, record)!;
+  expect(reportData(reportInput(DEFAULT_DESIGN, record, single, 'en')).has_combinations).toBe(false);
+});

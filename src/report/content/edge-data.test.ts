@@ -1,0 +1,39 @@
+/** What a report says of the single edges. */
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { checkData } from '@/report/content/check-data';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+
+const [anchor] = seedAnchors;
+const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
+const RESULT = resultOf(DESIGN, anchor)!;
+
+const textOf = (runs: readonly object[]) => runs.map((run) => ('text' in run ? run.text : '')).join('');
+
+function edgesAndNote(change: object, language: 'en' | 'cn') {
+  const result = { ...RESULT, answer: { ...RESULT.answer, ...change } };
+  const data = checkData(reportInput(DESIGN, anchor, result, language));
+  const row = data.checks.find(({ name }) => /edge failure|边缘破坏/.test(name))!;
+  return { data, note: textOf(row.reason) };
+}
+
+describe('the row of concrete edge failure', () => {
+  it.each([
+    ['en', /^Edge [XY][+−] governs$/, 'The governing edge alone: the answer of the server holds no other'],
+    ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
+  ] as const)('in %s names the edge, or says that the answer knows no other', (language, governs, alone) => {
+    expect(edgesAndNote({}, language).note).toMatch(governs);
+    const { data, note } = edgesAndNote({ edges: undefined }, language);
+    expect(note).toBe(alone);
+    expect(data.modes_and_edges).toHaveLength(7);
+    expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);
+  });
+
+  it('has the other edges below it, in the order of their utilisation', () => {
+    const { data } = edgesAndNote({}, 'en');
+    const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
+    expect(shares).toHaveLength(RESULT.answer.edges!.length);
+    expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
+  });
+});

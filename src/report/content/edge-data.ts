@@ -1,0 +1,82 @@
+/** The single edges of the concrete: as rows of the table of checks, and with their values. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { otherEdges } from '@/design/verdict/edges';
+import type { CheckedEdge } from '@/engineering';
+import { typeset } from '@/report/content/remark-data';
+import { anchorNumbers, NOTHING, printFigure, printSignificant, utilisationText } from '@/wording/figures';
+import { partTitle } from '@/wording/trail-parts';
+import type { Translate } from '@/wording/translate';
+import { edgeText } from '@/wording/verdict-text';
+
+/** Those that don't govern; the row of concrete edge failure above them is the governing one's. */
+export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
+  otherEdges(answer).map((edge) => {
+    const bad = edge.verdict === 'Not satisfied';
+    return {
+      name: edgeText(edge, translate),
+      action: typeset(printFigure(edge.action, 'force')),
+      resistance: typeset(printFigure(edge.resistance, 'force')),
+      utilisation: utilisationText(edge.utilisation, bad, translate),
+      anchors: anchorNumbers(edge.anchors),
+      verdict: translate(`results:verdicts.${edge.verdict}`),
+      bad,
+      has_reason: false,
+      reason: typeset(''),
+    };
+  });
+
+/** In the order in which they are computed; lengths, areas and factors as in the calculation. */
+const FIGURES = [
+  ...(['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
+  ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
+] as const;
+
+type Figures = Readonly<Record<(typeof FIGURES)[number], string>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
+  const print = (symbol: string): string => {
+    const value = detail[symbol];
+    return typeof value === 'number' ? printSignificant(value) : NOTHING;
+  };
+  return Object.fromEntries(FIGURES.map((symbol) => [symbol, print(symbol)])) as unknown as Figures;
+}
+
+const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');
+
+/** The parts of an edge whose directions have anchors of their own, each with its figures. */
+function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
+  return ['n', 't'].flatMap((part) => {
+    const own = detail[part];
+    if (!isRecord(own)) return [];
+    const title = partTitle(part, { mode: 'concrete_edge', detail }, translate);
+    const { V_Ed_g, V_Rd_c, beta_V } = own;
+    const share = typeof beta_V === 'number' ? 100 * beta_V : null;
+    return [
+      {
+        ...figuresIn(own),
+        name: `${translate(`results:edges.sides.${edge}`)} ${title}`,
+        action: forceIn(V_Ed_g),
+        resistance: forceIn(V_Rd_c),
+        utilisation: utilisationText(share, false, translate),
+      },
+    ];
+  });
+}
+
+/** Every edge with what its resistance is made of, the governing one first; none where there is no other. */
+export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
+  otherEdges(answer).length === 0
+    ? []
+    : (answer.edges ?? []).flatMap((edge) => [
+        {
+          ...figuresIn(edge.detail),
+          name: `${translate(`results:edges.sides.${edge.edge}`)}: ${anchorNumbers(edge.anchors)}`,
+          action: printFigure(edge.action, 'force'),
+          resistance: printFigure(edge.resistance, 'force'),
+          utilisation: utilisationText(edge.utilisation, edge.verdict === 'Not satisfied', translate),
+        },
+        ...partRows(edge, translate),
+      ]);

@@ -1,0 +1,38 @@
+/** Formulas of the calculation as the report sets them. */
+import { arrange, type Shape } from '@/formula/arrange';
+import { loosened, widthOf } from '@/formula/line-breaks';
+import { readFormula } from '@/formula/tree';
+import type { Runs } from '@/wording/figures';
+
+const sign = (text: string): Shape => ({ kind: 'sign', text });
+
+/** Ems of a line of a calculation in the templates. */
+const LINE = 38;
+/** Ems of what no line breaks: LibreOffice sets every equation at 12 pt, in a column made for 9 pt. */
+const PIECE = 25;
+
+/** A text that is no formula, as another server may send, stands as it is. */
+export function formulaShape(text: string): Shape {
+  const tree = readFormula(text);
+  return tree === null ? { kind: 'word', text } : arrange(tree);
+}
+
+export const shapeRuns = (shape: Shape): Runs => [{ shape }];
+
+export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
+  kind: 'row',
+  items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
+});
+
+/** One line of symbol, formula and numbers where they fit, else the numbers in a line of their own. */
+export function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
+  const left: Shape = { kind: 'symbol', text: symbol };
+  const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];
+  const line = joinedBy('=', whole);
+  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(loosened(line, PIECE))];
+  const [, , put] = whole;
+  return [
+    shapeRuns(loosened(joinedBy('=', whole.slice(0, 2)), PIECE)),
+    shapeRuns(loosened({ kind: 'row', items: [sign('='), put] }, PIECE)),
+  ];
+}

@@ -1,0 +1,74 @@
+/** A factor of 1 names what makes it 1, and the numbers bear it out. */
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { namedRows } from '@/design/verdict/rows';
+import type { TrailStep } from '@/engineering';
+import type { Shape } from '@/formula/arrange';
+import { conditionOfOne } from '@/report/content/factor-conditions';
+import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
+
+const translate = translators.get('en')!;
+
+const textOf = (shape: Shape): string => {
+  if ('text' in shape) return shape.text;
+  if (shape.kind === 'row') return shape.items.map(textOf).join(' ');
+  return 'of' in shape ? textOf(shape.of) : '';
+};
+
+const conditionOf = (step: Partial<TrailStep>): string | null =>
+  conditionOfOne(
+    { symbol: '', expression: '', substituted: '', value: 1, unit: '', clause: '', ...step },
+    translate,
+  )
+    ?.map((run) => ('shape' in run ? textOf(run.shape) : run.text))
+    .join('') ?? null;
+
+describe('the condition of a factor that is 1', () => {
+  it.each<[string, string, string, string | null]>([
+    ['psi_s_N', 'min(1, 0.7 + 0.3 * c / c_cr_N)', 'min(1, 0.7 + 0.3 * 200 / 105)', 'c ≥ c_cr_N  (200 ≥ 105)'],
+    [
+      'psi_s_V',
+      'min(1, 0.7 + 0.3 * c_2 / (1.5 * c_1_used))',
+      'min(1, 0.7 + 0.3 * 400 / (1.5 * 100))',
+      'c_2 ≥ 1.5 · c_1_used  (400 ≥ 1.5 · 100)',
+    ],
+    [
+      'psi_h_V',
+      'max(1, (1.5 * c_1 / h)^0.5)',
+      'max(1, (1.5 * 100 / 200)^0.5)',
+      'h ≥ 1.5 · c_1  (200 ≥ 1.5 · 100)',
+    ],
+    ['psi_ec_N_x', '1 / (1 + 2 * e_N_x / s_cr_sp)', '1 / (1 + 2 * 0 / 210)', 'e_N_x = 0'],
+    ['psi_alpha_V', '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)', '', 'alpha_V = 0'],
+    ['psi_re_N', '1', '1', 'no dense reinforcement'],
+    ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
+  ])('%s: %s', (symbol, expression, substituted, words) => {
+    expect(conditionOf({ symbol, expression, substituted })).toBe(words);
+  });
+
+  it('is none for a factor that is not 1', () => {
+    const step = {
+      symbol: 'psi_s_N',
+      expression: 'min(1, 0.7 + 0.3 * c / c_cr_N)',
+      substituted: '',
+      value: 0.9,
+    };
+    expect(conditionOf(step)).toBeNull();
+  });
+
+  it.each(['EN1992-4', 'JGJ145-2013'] as const)('is known of every such factor of %s', (standardType) => {
+    const design = produce(DEFAULT_DESIGN, (draft) => {
+      Object.assign(draft, { standardType });
+      Object.assign(draft.loads.dead, { Nz: 20, Vx: 5 });
+    });
+    const { answer } = resultOf(design, seedAnchors[0])!;
+    const factors = namedRows(answer)
+      .flatMap(({ mode }) => answer[mode]?.trail ?? [])
+      .filter(
+        ({ symbol, expression, value }) => symbol.startsWith('psi_') && expression !== symbol && value === 1,
+      );
+    expect(factors.length).toBeGreaterThan(8);
+    expect(factors.filter((step) => conditionOf(step) === null)).toEqual([]);
+  });
+});

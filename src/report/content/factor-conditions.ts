@@ -1,0 +1,102 @@
+/** By which condition a factor is 1: in the place of a formula that has nothing to say then. */
+import type { TrailStep } from '@/engineering';
+import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
+import type { Runs } from '@/wording/figures';
+import type { Translate } from '@/wording/translate';
+
+interface Condition {
+  symbol: RegExp;
+  /** What the condition compares stands in brackets of the formula; the same with numbers put in. */
+  formula: RegExp;
+  /** With $1 and $2 for them. */
+  left: string;
+  sign: '≥' | '=';
+  right: string;
+}
+
+const OPERAND = String.raw`([\w.]+)`;
+const PRODUCT = String.raw`(1\.5 \* [\w.]+)`;
+const matching = (text: string): RegExp => new RegExp(`^${text}$`);
+
+const COMPARED: readonly Condition[] = [
+  {
+    symbol: /^psi_s_N$/,
+    formula: matching(String.raw`min\(1, 0\.7 \+ 0\.3 \* ${OPERAND} / ${OPERAND}\)`),
+    left: '$1',
+    sign: '≥',
+    right: '$2',
+  },
+  {
+    symbol: /^psi_s_V$/,
+    formula: matching(String.raw`min\(1, 0\.7 \+ 0\.3 \* ${OPERAND} / \(${PRODUCT}\)\)`),
+    left: '$1',
+    sign: '≥',
+    right: '$2',
+  },
+  {
+    symbol: /^psi_h_V$/,
+    formula: matching(String.raw`max\(1, \(${PRODUCT} / ${OPERAND}\)\^0\.5\)`),
+    left: '$2',
+    sign: '≥',
+    right: '$1',
+  },
+  {
+    symbol: /^psi_M_N$/,
+    formula: matching(String.raw`max\(1, 2 - ${OPERAND} / \(${PRODUCT}\)\)`),
+    left: '$1',
+    sign: '≥',
+    right: '$2',
+  },
+  {
+    symbol: /^psi_re_N$/,
+    formula: matching(String.raw`min\(1, 0\.5 \+ ${OPERAND} / 200\)`),
+    left: '$1',
+    sign: '≥',
+    right: '100',
+  },
+  {
+    symbol: /^psi_ec_(N_[xy]|V)$/,
+    formula: matching(String.raw`1 / \(1 \+ 2 \* ${OPERAND} / .+\)`),
+    left: '$1',
+    sign: '=',
+    right: '0',
+  },
+  {
+    symbol: /^psi_alpha_V$/,
+    formula: matching(String.raw`1 / sqrt\(cos\(${OPERAND}\)\^2 \+ .+\)`),
+    left: '$1',
+    sign: '=',
+    right: '0',
+  },
+];
+
+/** Factors that are 1 without a formula, and what the catalogue says of it. */
+const CONDITION_KEYS: Readonly<Record<string, string>> = {
+  psi_s_N: 'noEdge',
+  psi_s_V: 'noEdge',
+  psi_re_N: 'notDense',
+  psi_M_N: 'notHindered',
+};
+
+const NEAR_ONE = 1e-9;
+
+/** `c ≥ c_cr,N (200 ≥ 105)`; null for what is not 1, or 1 as the formula happens to give it. */
+export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
+  const { symbol, expression, substituted, value } = step;
+  if (Math.abs(value - 1) > NEAR_ONE) return null;
+  const word = CONDITION_KEYS[symbol];
+  if (expression === '1') return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
+  const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
+  if (!found) return null;
+  const { formula, left, sign, right } = found;
+  const compared = (text: string): Runs =>
+    shapeRuns(
+      joinedBy(
+        sign,
+        [left, right].map((side) => formulaShape(text.replace(formula, side))),
+      ),
+    );
+  // Where something is 0, its figure says no more.
+  if (sign === '=') return compared(expression);
+  return [...compared(expression), { text: '  (' }, ...compared(substituted), { text: ')' }];
+}

@@ -1,0 +1,19 @@
+/** Name of a file of the report: what it is, the project, the day. */
+import { dayText } from '@/report/content/dates';
+
+const LONGEST_PROJECT = 60;
+
+/** Characters that a file system refuses, and control characters. */
+// oxlint-disable-next-line no-control-regex
+const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
+
+export type FileExtension = 'docx' | 'pdf' | 'dxf' | 'xlsx';
+
+export function reportFileName(prefix: string, project: string, now: Date, ending: FileExtension): string {
+  const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
+    .slice(0, LONGEST_PROJECT)
+    .join('')
+    // Windows drops points and spaces at the end.
+    .replace(/[. ]+$/, '');
+  return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
+}

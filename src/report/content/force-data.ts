@@ -1,0 +1,57 @@
+/** Forces of the anchors and figures of the plate as the templates take them. */
+import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import type { ReportInput } from '@/report/content/report-input';
+import { printFigure, printSignificant } from '@/wording/figures';
+
+/** Where a rigid plate stands, with what its forces follow from; null of a server that says nothing of it. */
+function rigidFigures({ answer, plate }: ReportInput) {
+  const rigid = plate?.rigid;
+  if (!rigid || pressesOnAnchors(answer)) return null;
+  const { w_0, b_x, b_y, k_a, k_c, E_cm } = rigid;
+  return {
+    w_0: printSignificant(w_0),
+    b_x: printSignificant(1000 * b_x),
+    b_y: printSignificant(1000 * b_y),
+    k_a: printSignificant(k_a / 1000),
+    k_c: printSignificant(k_c),
+    E_cm: printSignificant(E_cm),
+  };
+}
+
+export function forceData(input: ReportInput) {
+  const { answer, plate } = input;
+  const { resultant, reaction } = answer;
+  const sum = (name: 'shearx' | 'sheary') => reaction.reduce((total, one) => total + one[name], 0);
+  const elastic = typeof plate?.max_von_mises === 'number';
+  return {
+    reactions: answer.reaction.map(({ no, tension, shear, shearx, sheary }) => ({
+      no: String(no),
+      tension: printFigure(tension, 'force'),
+      shear: printFigure(shear, 'force'),
+      shearx: printFigure(shearx, 'force'),
+      sheary: printFigure(sheary, 'force'),
+    })),
+    res_tension: printFigure(resultant.tension, 'force'),
+    res_tension_x: printFigure(resultant.tension_x, 'length'),
+    res_tension_y: printFigure(resultant.tension_y, 'length'),
+    res_compression: printFigure(resultant.compression, 'force'),
+    res_compression_x: printFigure(resultant.compression_x, 'length'),
+    res_compression_y: printFigure(resultant.compression_y, 'length'),
+    res_shear: printFigure(resultant.shear, 'force'),
+    res_shear_x: printFigure(sum('shearx'), 'force'),
+    res_shear_y: printFigure(sum('sheary'), 'force'),
+    res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
+    res_stress: printFigure(largestPressure({ answer, plate }), 'stress'),
+    res_strain: printFigure(largestStrain(answer), 'force'),
+    has_strain: largestStrain(answer) !== null,
+    has_compression: resultant.compression > 0,
+    has_contact: !pressesOnAnchors(answer),
+    rigid_figures: rigidFigures(input),
+    plate_figures: elastic && {
+      von_mises: printFigure(plate.max_von_mises, 'stress'),
+      deflection: printFigure(plate.max_deflection, 'force'),
+      contact_force: printFigure(plate.contact?.force, 'force'),
+      contact_pressure: printFigure(plate.contact?.max_pressure, 'stress'),
+    },
+  };
+}

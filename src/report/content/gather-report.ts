@@ -1,0 +1,100 @@
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { combinationOf } from '@/design/model/combinations';
+import { isCracked } from '@/design/model/crack-state';
+import type { ProjectState, Design } from '@/design/model/design-state';
+import { canonical, hashText } from '@/design/model/fingerprint';
+import { slotLengthOf } from '@/design/model/slot-length';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import { anchorDataRows } from '@/design/records/anchor-data-rows';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { algorithmRequest } from '@/design/requests/requests';
+import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { plateHoles } from '@/drawing/plan/plate/plate-parts';
+import { type ReportedAnchor, type ReportInput, type ReportPictures } from '@/report/content/report-input';
+import type { Language } from '@/text/languages';
+/** From design, anchor and result to what the report is made of. */
+import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
+import type { Translate } from '@/wording/translate';
+
+export interface ReportSource {
+  design: Design;
+  record: AnchorDetail;
+  /** When the record was read from the database. */
+  recordReadAt: Date;
+  result: StoredResult;
+  project: ProjectState;
+  list: LoadListOutcome | null;
+  pictures: ReportPictures;
+  disclaimer: string;
+  language: Language;
+  now: Date;
+  appVersion: string;
+  translate: Translate;
+}
+
+/** The record's data as the design takes them, its texts in the report's language. */
+export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
+  return anchorDataOf(record, {
+    standard: design.standardType,
+    cracked: isCracked(design),
+    structure: design.concrete.structure,
+    locale: language,
+  });
+}
+
+function reportedAnchor(
+  data: AnchorData,
+  { design, record, recordReadAt, translate }: ReportSource,
+): ReportedAnchor {
+  return {
+    name: data.name,
+    material: data.material,
+    materialClass: data.materialClass,
+    assessment: data.certification,
+    h_ef: data.h_ef,
+    groups: anchorDataRows(data, design.standardType).map(({ group, rows }) => ({
+      name: translate(`design:anchor.groups.${group}`),
+      rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
+    })),
+    installation: Object.fromEntries(INSTALLATION_FIGURES.map((figure) => [figure, data[figure]])) as Record<
+      InstallationFigure,
+      number
+    >,
+    record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(canonical(record)) },
+  };
+}
+
+export function gatherReport(source: ReportSource): ReportInput {
+  const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
+  const data = reportedData(design, record, language);
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const entered = enteredOf(design, result);
+  const { word, missing, reservations } = overallOf(result, verdict, { list: source.list, entered });
+  return {
+    design,
+    request: result.request ?? algorithmRequest(design, data, []),
+    answer: result.answer,
+    plate: result.plate ?? null,
+    verdict,
+    overall: { word, missing, reservations },
+    combination: combinationOf(design.loads),
+    others: result.others,
+    row: result.row,
+    list: source.list,
+    anchor: reportedAnchor(data, source),
+    holes: plateHoles(anchorsOf(design), { diameter: data.d_f, slotLength: slotLengthOf(design) }),
+    disclaimer: source.disclaimer,
+    project,
+    pictures,
+    fingerprint: result.fingerprint,
+    calculatedAt: new Date(result.time),
+    now,
+    appVersion,
+    language,
+    translate,
+  };
+}

@@ -1,0 +1,251 @@
+import type { Side } from '@/design/model/design-state';
+import { gradeName } from '@/design/model/grade-name';
+/** Inputs of the design as the templates take them. */
+import { factored, type LoadSet } from '@/engineering';
+import { forEachLoad, LOADS } from '@/quantities/inputs';
+import { inHalves } from '@/report/content/halves';
+import { holeOf } from '@/report/content/installation-data';
+import { isOwnPart, thicknessText } from '@/report/content/own-parts';
+import type { ReportInput, ReportedAnchor } from '@/report/content/report-input';
+import { symbolRuns } from '@/text/format/symbol-runs';
+import {
+  type Runs,
+  NOTHING,
+  figureText,
+  textOr,
+  printFigure,
+  printInput,
+  printSignificant,
+} from '@/wording/figures';
+import type { Translate } from '@/wording/translate';
+
+const LONGEST_IN_HEADER = 60;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= LONGEST_IN_HEADER
+    ? text
+    : `${characters.slice(0, LONGEST_IN_HEADER - 1).join('')}…`;
+}
+
+export function projectData({ project }: Pick<ReportInput, 'project'>) {
+  return {
+    project: textOr(project.project),
+    project_short: shortened(project.project),
+    position: textOr(project.position),
+    revision: textOr(project.revision),
+    changes: project.changes
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => ({ line: [{ text: line }] })),
+    company: textOr(project.company),
+    designer: textOr(project.designer),
+    address: textOr(project.address),
+    telephone: textOr(project.telephone),
+    mail: textOr(project.mail),
+    remark: textOr(project.remark),
+    checker: project.checker,
+    approver: project.approver,
+    designed_on: project.designedOn,
+    checked_on: project.checkedOn,
+    approved_on: project.approvedOn,
+  };
+}
+
+/** Without a stand-off neither distance nor restraint counts. */
+const NO_STAND_OFF = '0';
+
+export function concreteData({ design, request, translate: t }: ReportInput) {
+  const { concrete } = design;
+  const standsOff = concrete.installationPosition !== NO_STAND_OFF;
+  const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
+  const cracked = request.base.crack_or_not === '1';
+  return {
+    concrete_grade: textOr(gradeName(design.standardType, concrete)),
+    f_ck: printInput(concrete.fck),
+    f_cuk: printInput(concrete.fcuk),
+    concrete_E: printInput(concrete.ec),
+    h: printInput(design.layout.h),
+    concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
+    reinforcement: t(`design:concrete.intensity${concrete.reinforcement_intensity}`),
+    edge_reinforcement: t(`design:concrete.edge${concrete.edge_reinforcement_or_not}`),
+    crack_width_limited: yesNo(concrete.reinforce),
+    concrete_factor: t(
+      concrete.component3 === '1'
+        ? 'design:concrete.component3Accidental'
+        : 'design:concrete.component3General',
+    ),
+    structure: t(`design:concrete.structure${concrete.structure}`),
+    installation: t(`design:concrete.position${concrete.installationPosition}`),
+    annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
+    stands_off: standsOff,
+    base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
+    restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,
+    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
+    hole_dryness: t(`design:concrete.dryness${concrete.holeDryness}`),
+    hole_cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
+    hole_filled: yesNo(concrete.pore),
+    temperature_long: printInput(concrete.longTermTemperature),
+    temperature_short: printInput(concrete.shortTermTemperature),
+  };
+}
+
+export function plateData({ design, translate: t }: ReportInput) {
+  const { plate, profile } = design;
+  const rigid = plate.stiffness === '1';
+  const isOwn = isOwnPart(design, 'section');
+  const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
+  const series = t(`design:profile.seriesNames.s${profile.series}`);
+  return {
+    plate_length: printInput(plate.length),
+    plate_width: printInput(plate.width),
+    plate_thickness: thicknessText(design, t),
+    plate_stiffness: t(rigid ? 'design:plate.rigid' : 'design:plate.elastic'),
+    plate_E: printInput(plate.E),
+    plate_v: printInput(plate.v),
+    profile_name: isOwn ? (profile.chosen?.name ?? series) : t('report:byOthers'),
+    profile_size: isOwn ? size : NOTHING,
+    profile_ex: printInput(profile.ex),
+    profile_ey: printInput(profile.ey),
+    profile_rotation: printInput(profile.rotation),
+  };
+}
+
+/** The forces of an anchor, beside its place. */
+const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
+  tension: printFigure(reaction?.tension, 'force'),
+  shear: printFigure(reaction?.shear, 'force'),
+  shearx: printFigure(reaction?.shearx, 'force'),
+  sheary: printFigure(reaction?.sheary, 'force'),
+});
+
+/** Distances of an anchor from the four edges; a dash where there is none. */
+function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
+  const { sides } = design.layout;
+  const xs = request.anchor.coordinates.map(([place]) => place);
+  const ys = request.anchor.coordinates.map(([, place]) => place);
+  const shown = ({ exists, distance }: Side, beyond: number) =>
+    exists ? printFigure(distance + beyond, 'length') : NOTHING;
+  return {
+    c_x_plus: shown(sides.X1, Math.max(...xs) - x),
+    c_x_minus: shown(sides.X2, x - Math.min(...xs)),
+    c_y_plus: shown(sides.Y1, Math.max(...ys) - y),
+    c_y_minus: shown(sides.Y2, y - Math.min(...ys)),
+  };
+}
+
+export function layoutData(input: ReportInput) {
+  const { design, request, answer, translate: t } = input;
+  const { X1, X2, Y1, Y2 } = design.layout.sides;
+  const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
+  const slot = (acts: number) => t(acts === 0 ? 'design:actions.yes' : 'design:actions.no');
+  return {
+    edge_X1: edge(X1),
+    edge_X2: edge(X2),
+    edge_Y1: edge(Y1),
+    edge_Y2: edge(Y2),
+    anchor_count: String(request.anchor.coordinates.length),
+    anchors: request.anchor.coordinates.map(([x, y], index) => ({
+      no: String(index + 1),
+      x: printFigure(x, 'length'),
+      y: printFigure(y, 'length'),
+      slots: ['x', 'y'].filter((_, axis) => request.anchor.weights[index][axis] === 0).join(', ') || NOTHING,
+      hole: holeOf(input, index + 1),
+      ...edgeDistances([x, y], input),
+      ...forcesOf(answer.reaction[index]),
+      slot_x: slot(request.anchor.weights[index][0]),
+      slot_y: slot(request.anchor.weights[index][1]),
+    })),
+  };
+}
+
+/** A record of 0 for pull-out means that pull-out does not decide. */
+function propertyValue(symbol: string, value: number | string, t: Translate): string {
+  if (typeof value === 'string') return value;
+  return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
+}
+
+interface AnchorEntry {
+  name: string;
+  symbol: Runs;
+  value: string;
+}
+
+const NO_ENTRY: AnchorEntry = { name: '', symbol: [], value: '' };
+
+/** All properties in two columns, read downwards. */
+function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
+  const entries = groups.flatMap(({ name: group, rows }) =>
+    rows.map(({ name, symbol, value, unit }): AnchorEntry => ({
+      name: group === t('design:anchor.groups.factors') ? t('report:factorOf', { name }) : name,
+      symbol: symbol === '' ? [] : symbolRuns(symbol),
+      value: `${propertyValue(symbol, value, t)} ${unit}`.trim(),
+    })),
+  );
+  return inHalves(entries, NO_ENTRY).map(({ left, right }) => ({
+    name_1: left.name,
+    symbol_1: left.symbol,
+    value_1: left.value,
+    name_2: right.name,
+    symbol_2: right.symbol,
+    value_2: right.value,
+  }));
+}
+
+function installationFigures({ installation }: ReportedAnchor) {
+  const { T_inst, ...lengths } = installation;
+  const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
+  return {
+    ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
+    T_inst: figureText(T_inst, 'Nm'),
+    /** Thickness of the member, spacing, edge distance. */
+    least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
+  };
+}
+
+export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; translate: Translate }) {
+  return {
+    anchor_rows: inTwoColumns(anchor, t),
+    installation_figures: installationFigures(anchor),
+    anchor_name: textOr(anchor.name),
+    anchor_material: textOr(anchor.material),
+    anchor_class: textOr(anchor.materialClass),
+    anchor_assessment: textOr(anchor.assessment),
+    h_ef: printInput(anchor.h_ef),
+    anchor_data: anchor.groups.map(({ name: group, rows }) => ({
+      group,
+      rows: rows.map(({ name, symbol, value, unit }) => ({
+        name,
+        symbol: symbol === '' ? [] : symbolRuns(symbol),
+        value: propertyValue(symbol, value, t),
+        unit,
+      })),
+    })),
+  };
+}
+
+export function loadData({ design, request, row: listed, translate: t }: ReportInput) {
+  const { Dead, Live } = request.load;
+  const counts = design.loads.loadCase === 'deadAndLive';
+  const row = (name: string, factor: string, values: LoadSet) => ({
+    name,
+    factor,
+    ...forEachLoad((load) => printFigure(values[LOADS[load].sent], LOADS[load].kind)),
+  });
+  if (listed !== undefined) {
+    const name = t('results:combinations.row', { name: listed });
+    return { live_counts: false, combination: name, loads: [row(name, '', Dead)] };
+  }
+  const dead = printFigure(Dead.factor, 'factor');
+  const live = printFigure(Live.factor, 'factor');
+  return {
+    live_counts: counts,
+    combination: counts ? t('report:combinationBoth', { dead, live }) : t('report:combinationDead', { dead }),
+    loads: [
+      row(t('design:loads.dead'), dead, Dead),
+      ...(counts ? [row(t('design:loads.live'), live, Live)] : []),
+      row(t('design:loads.design'), '', factored(Dead, Live)),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+/** What a site needs to set the anchors and to make the plate. */
+
+import { isSlotLengthSet, slotLengthOf } from '@/design/model/slot-length';
+import { thicknessText } from '@/report/content/own-parts';
+import { typeset } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+import { NOTHING, printInput, type Runs } from '@/wording/figures';
+import { holeText, installationSteps } from '@/wording/installation-text';
+
+function steps({ design, anchor, translate }: ReportInput): { no: string; step: Runs }[] {
+  const texts = installationSteps(design, { ...anchor.installation, h_ef: anchor.h_ef }, translate);
+  return texts.map((text, index) => ({ no: String(index + 1), step: typeset(text) }));
+}
+
+interface BillEntry {
+  number: string;
+  part: string;
+  size: string;
+}
+
+/** What has to be bought and cut. */
+function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[] {
+  const sides = [design.plate.length, design.plate.width].map(printInput);
+  const { d_f } = anchor.installation;
+  const sizes = holes.map((hole) => holeText(hole, d_f).replace(/ [xy]$/, ''));
+  const cuts = [...new Set(sizes)].map((size) =>
+    t(`report:installation.${size.includes('×') ? 'slots' : 'holes'}`, {
+      number: String(sizes.filter((one) => one === size).length),
+      size,
+    }),
+  );
+  return [
+    {
+      number: String(holes.length),
+      part: anchor.name,
+      size: [anchor.material, anchor.materialClass].filter((text) => text !== '').join(', '),
+    },
+    {
+      number: '1',
+      part: t('report:installation.plate'),
+      size: [`${[...sides, thicknessText(design, t)].join(' × ')} mm`, ...cuts].join('; '),
+    },
+  ];
+}
+
+export function installationData(input: ReportInput) {
+  const { holes, anchor, project, design } = input;
+  const { d_f } = anchor.installation;
+  return {
+    steps: steps(input),
+    bill: bill(input),
+    slot_length: printInput(slotLengthOf(design)),
+    slots_by_standard: !isSlotLengthSet(design),
+    has_slots: holes.some(({ width, height }) => Math.max(width, height) > d_f),
+    instruction: project.instruction.trim(),
+  };
+}
+
+/** The hole of each anchor in the plate, by its number. */
+export const holeOf = ({ holes, anchor }: ReportInput, no: number): string => {
+  const hole = holes.find((one) => one.no === no);
+  return hole ? holeText(hole, anchor.installation.d_f) : NOTHING;
+};

@@ -1,0 +1,74 @@
+/** The load list on the first page: the count, and the gravest rows. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { rowVariant } from '@/design/evaluation/load-variants';
+import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
+import { outcomeOfList } from '@/design/run/list-outcome';
+import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { outcomeOf } from '@/design/verdict/outcome';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+import { LANGUAGES } from '@/text/languages';
+
+const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
+  ...NO_LOAD,
+  name: `LC${index + 1}`,
+  // The gravest stands in the middle.
+  Nz: 30 - 2 * Math.abs(index - 12),
+  Vx: index / 100,
+}));
+const [record] = seedAnchors;
+const design = produce(DEFAULT_DESIGN, ({ loads }) => {
+  loads.list = rows;
+  loads.dead.Nz = 5;
+});
+
+/** One row failed, one was not calculated. */
+const outcomes = new Map<string, RowOutcome>(
+  rows.slice(2).map((row): [string, RowOutcome] => {
+    const variant = rowVariant(design, row);
+    const outcome = outcomeOf(outcomeOfResult(resultOf(variant, record)!, variant));
+    return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
+  }),
+).set(loadsKey(rows[0]), {
+  state: 'failed',
+  failure: { call: { kind: 'general', status: 500, message: '' } },
+});
+
+describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
+  const list = outcomeOfList(design, outcomes);
+  const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
+
+  it('counts its rows and lists the 20 worst, the ones for page 1 first', () => {
+    expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
+    for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
+    expect(data.listed).toHaveLength(20);
+    expect(data.listed_count).toBe('20');
+    expect(data.gravest.map(({ utilisation }) => utilisation)).toEqual(
+      data.listed.slice(0, 5).map(({ utilisation }) => utilisation),
+    );
+    expect(data.gravest[0].loads).toMatch(/^N\u00a030/);
+    expect(data.listed[0]).toMatchObject({ name: 'LC13', Nz: '30.000' });
+    const shares = data.listed.map(({ utilisation }) => Number.parseFloat(utilisation));
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  it.each(['en1992-4-full', 'en1992-4-simple', 'jgj145-full', 'jgj145-simple'])('stands in %s', (name) => {
+    const file = fillTemplate(readFileSync(`templates/${name}-${language}.docx`), data, '{}');
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${name}-${language}.docx`, file);
+    const text = JSON.stringify(readWord(file));
+    expect(text).toContain(data.list_note);
+    expect(text).toContain('LC13');
+  });
+
+  it('that was not calculated says so', () => {
+    const input = reportInput(design, record, resultOf(design, record)!, language);
+    const { list_note, has_listed } = reportData(input);
+    expect(list_note).toContain('24');
+    expect(has_listed).toBe(false);
+  });
+});

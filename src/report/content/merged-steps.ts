@@ -1,0 +1,47 @@
+/** Lines of a calculation that say the same of each anchor are one line, with a value for each. */
+import type { TrailStep } from '@/engineering';
+import { numberOf, ofAnyNumber } from '@/formula/numbered';
+import { formulaTokens } from '@/formula/tokens';
+
+export interface MergedStep extends TrailStep {
+  /** By the number of the anchor or the strip; of a line that is not of several: empty. */
+  values: ReadonlyMap<number, number>;
+}
+
+/** The formula with i for the number; null where it is of others as well. */
+function ofAny({ symbol, expression }: TrailStep): string | null {
+  const own = numberOf(symbol);
+  const tokens = formulaTokens(expression);
+  const numbers = tokens.flatMap(({ kind, text }) => (kind === 'symbol' ? (numberOf(text) ?? []) : []));
+  if (own === null || numbers.some((number) => number !== own)) return null;
+  return tokens.map(({ kind, text }) => (kind === 'symbol' ? ofAnyNumber(text) : text)).join(' ');
+}
+
+export function mergedSteps(steps: readonly TrailStep[]): MergedStep[] {
+  const groups = new Map<string, { step: TrailStep; expression: string; values: Map<number, number> }>();
+  const merged: (MergedStep | string)[] = [];
+  for (const step of steps) {
+    const expression = ofAny(step);
+    const number = numberOf(step.symbol);
+    if (expression === null || number === null) {
+      merged.push({ ...step, values: new Map() });
+      continue;
+    }
+    const key = [ofAnyNumber(step.symbol), expression, step.unit, step.clause].join('|');
+    const group = groups.get(key);
+    if (group) group.values.set(number, step.value);
+    else {
+      groups.set(key, { step, expression, values: new Map([[number, step.value]]) });
+      merged.push(key);
+    }
+  }
+  return merged.flatMap((entry): MergedStep[] => {
+    if (typeof entry !== 'string') return [entry];
+    const group = groups.get(entry);
+    if (!group) return [];
+    const { step, expression, values } = group;
+    return values.size === 1
+      ? [{ ...step, values: new Map() }]
+      : [{ ...step, symbol: ofAnyNumber(step.symbol), expression, values }];
+  });
+}

@@ -1,0 +1,84 @@
+/** Every force and figure of the plate at its own name in the report: an answer of which no two are alike. */
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { forceData } from '@/report/content/force-data';
+import { layoutData } from '@/report/content/input-data';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+
+const design = {
+  ...DEFAULT_DESIGN,
+  loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 4 } },
+};
+const [record] = seedAnchors;
+const result = resultOf(design, record);
+if (result === null) throw new Error('the design has no result');
+
+const input = reportInput(design, record, result, 'en');
+const { answer } = input;
+const resultant = {
+  tension: 11,
+  tension_x: 12,
+  tension_y: 13,
+  compression: 14,
+  compression_x: 15,
+  compression_y: 16,
+  shear: 17,
+  torsion: 18_000,
+  max_concrete_stress: 19,
+  max_concrete_strain: 0.02,
+};
+const reaction = answer.reaction.map(({ no }) => ({
+  no,
+  tension: 100 + no,
+  shear: 200 + no,
+  shearx: 300 + no,
+  sheary: 400 + no,
+}));
+const plate = {
+  max_von_mises: 21,
+  max_deflection: 0.22,
+  contact: { force: 23, x: 24, y: 25, max_pressure: 26 },
+} as NonNullable<typeof input.plate>;
+
+const changed = { ...input, plate, answer: { ...answer, resultant, reaction } };
+const numbers = (row: Readonly<Record<string, unknown>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, text]) =>
+      typeof text === 'string' && text !== '' && Number.isFinite(Number(text)) ? [[name, Number(text)]] : [],
+    ),
+  );
+
+it('resultants stand at their own names', () => {
+  const count = reaction.length;
+  const sum = (from: number) => count * from + (count * (count + 1)) / 2;
+  expect(numbers(forceData(changed))).toMatchObject({
+    res_tension: 11,
+    res_tension_x: 12,
+    res_tension_y: 13,
+    res_compression: 14,
+    res_compression_x: 15,
+    res_compression_y: 16,
+    res_shear: 17,
+    res_shear_x: sum(300),
+    res_shear_y: sum(400),
+    res_torsion: 18,
+  });
+});
+
+it('forces of an anchor stand at their own names, in both tables', () => {
+  const [first] = forceData(changed).reactions;
+  const [placed] = layoutData(changed).anchors;
+  for (const row of [first, placed]) {
+    expect(numbers(row)).toMatchObject({ no: 1, tension: 101, shear: 201, shearx: 301, sheary: 401 });
+  }
+});
+
+it('figures of the plate stand at their own names', () => {
+  const { plate_figures } = forceData(changed);
+  expect(plate_figures && numbers(plate_figures)).toEqual({
+    von_mises: 21,
+    deflection: 0.22,
+    contact_force: 23,
+    contact_pressure: 26,
+  });
+});

@@ -1,0 +1,39 @@
+/** Clauses of the calculation lead to how they are read. */
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Standard } from '@/engineering';
+import { clauseLinks, readingData } from '@/report/content/reading-data';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+
+function inputOf(standard: Standard) {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+  });
+  return reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
+}
+
+it.each<[Standard, string, string | undefined]>([
+  ['EN1992-4', 'EN 1992-4, 7.2.1.4', 'reading_groups'],
+  ['EN1992-4', 'EN 1992-4, 7.2.1.4 (5) (7.4)', 'reading_groups'],
+  ['EN1992-4', 'EN 1992-4, 7.2.2.5 (13)', 'reading_gaps'],
+  ['EN1992-4', 'EN 1992-4, 6.2.1', 'reading_plate'],
+  ['EN1992-4', 'EN 1992-4, 7.2.1.3', undefined],
+  ['EN1992-4', 'EN 1992-4, 7.2.1.40', undefined],
+  ['EN1992-4', 'input: layout', undefined],
+  ['JGJ145-2013', 'JGJ145-2013, 5.2.1', 'reading_uneven'],
+  ['JGJ145-2013', 'JGJ145-2013, 6.1.5', 'reading_groups'],
+  ['JGJ145-2013', 'JGJ145-2013, 6.1.50', undefined],
+])('%s: %s leads to %s', (standard, clause, bookmark) => {
+  const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
+  expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
+});
+
+it('prints each with a place to lead to, its clauses and what was chosen', () => {
+  const input = inputOf('EN1992-4');
+  const { readings } = readingData(input);
+  const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));
+  expect(gaps?.clause).toBe('7.2.1.4, 7.2.2.5');
+  expect(gaps?.choice.map((run) => ('text' in run ? run.text : '')).join('')).toContain('union');
+});

@@ -1,0 +1,29 @@
+/** How the clauses that leave room are read in this design, and what leads there from its calculation. */
+import { readingsOf } from '@/design/verdict/readings';
+import { typeset } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+import type { InlineContent } from '@/report/word/inline-content';
+import { shortClause } from '@/wording/clause-text';
+
+const bookmarkOf = (key: string): string => `reading_${key}`;
+
+/** `EN 1992-4, 7.2.1.4 (5)` lies within `EN 1992-4, 7.2.1.4`, but not within `EN 1992-4, 7.2.1`. */
+const isWithin = (clause: string, whole: string): boolean =>
+  clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
+
+/** A clause as it is printed, leading to the first reading of it where there is one. */
+export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
+  const readings = readingsOf(input);
+  return (clause, text) => {
+    const reading = readings.find(({ clauses }) => clauses.some((whole) => isWithin(clause, whole)));
+    return [reading === undefined ? { text } : { text, linkTo: bookmarkOf(reading.key) }];
+  };
+}
+
+export const readingData = (input: ReportInput) => ({
+  readings: readingsOf(input).map(({ key, clauses }) => ({
+    place: [{ bookmark: bookmarkOf(key) }] satisfies InlineContent,
+    clause: clauses.map(shortClause).join(', '),
+    choice: typeset(input.translate(`proof:readings.${key}.choice`)),
+  })),
+});

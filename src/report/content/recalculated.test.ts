@@ -1,0 +1,157 @@
+/**
+ * A full report checked as a checking engineer would: anchor forces, cone, pry-out and edge calculated again
+ * from nothing but its printed text, by formulas written here, and compared with what it prints.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Standard } from '@/engineering';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord, type WordText } from '@/testing/word-reader';
+
+const TEMPLATES: Readonly<Record<Standard, string>> = {
+  'EN1992-4': 'en1992-4-full-en.docx',
+  'JGJ145-2013': 'jgj145-full-en.docx',
+};
+
+/** Four anchors near one edge, pulled, sheared towards the edge and bent. */
+function printedReport(standard: Standard): WordText {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5 });
+    draft.layout.sides.X1.distance = 120;
+  });
+  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
+  const template = readFileSync(join(import.meta.dirname, '../../templates', TEMPLATES[standard]));
+  return readWord(fillTemplate(template, reportData(input), '{}'));
+}
+
+const numberIn = (text: string): number => {
+  const found = /-?\d+(?:\.\d+)?/.exec(text.replaceAll('−', '-'));
+  if (!found) throw new Error(`no number in "${text}"`);
+  return Number(found[0]);
+};
+
+/** What stands beside a label, or beside a symbol of the anchor's data. */
+function besideOf({ tables }: WordText) {
+  const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
+  return (label: string, column = 1): string => {
+    const found = cells.find(([first]) => first === label);
+    if (found === undefined) throw new Error(`nothing is called "${label}"`);
+    return found[column];
+  };
+}
+
+/** The rows of the table whose head begins with these. */
+function tableOf({ tables }: WordText, ...head: string[]): string[][] {
+  const found = tables.find(([first]) => head.every((text, i) => first[i].startsWith(text)));
+  if (!found) throw new Error(`no table begins with ${head.join(', ')}`);
+  return found.slice(1);
+}
+
+/** Printed figures have three decimals, those of the plate four digits: relative. */
+const PRINTED = 5e-4;
+
+const expectPrinted = (calculated: number, printed: number): void =>
+  expect(Math.abs(calculated - printed) / Math.abs(printed), `${calculated} for ${printed}`).toBeLessThan(
+    PRINTED,
+  );
+
+describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (standard) => {
+  const isEuropean = standard === 'EN1992-4';
+  const report = printedReport(standard);
+  const beside = besideOf(report);
+  const value = (symbol: string) => numberIn(beside(symbol));
+  const [h_ef, s_crN, c_crN] = ['hef', 'scr,N', 'ccr,N'].map(value);
+  const strength = numberIn(beside(isEuropean ? 'Strength fck' : 'Strength fcu,k'));
+  const h = numberIn(beside('Thickness, E'));
+  const pair = (label: string) => beside(label).split(' / ').map(numberIn);
+  const [[cX2, cX1], [cY2, cY1]] = [pair('Edges X− / X+'), pair('Edges Y− / Y+')];
+  const anchors = tableOf(report, 'Anchor', 'Slot')
+    .slice(0, -1)
+    .map((row) => {
+      const [x, y, N, V, Vx, Vy] = row.slice(2).map(numberIn);
+      return { x, y, N, V, Vx, Vy };
+    });
+  const check = (name: string) => {
+    const row = tableOf(report, 'Check').find(([first]) => first.startsWith(name))!;
+    return { action: numberIn(row[1]), resistance: numberIn(row[2]) };
+  };
+  const factor = (european: string, chinese: string) =>
+    numberIn(beside(`Partial factor: ${isEuropean ? european : chinese}`, 2));
+  const sum = (of: (anchor: (typeof anchors)[number]) => number) =>
+    anchors.reduce((total, anchor) => total + of(anchor), 0);
+  const extent = (axis: 'x' | 'y') =>
+    Math.max(...anchors.map((one) => one[axis])) - Math.min(...anchors.map((one) => one[axis]));
+
+  it('has the tensions of its plate: N = k_a w', () => {
+    const line = report.paragraphs.find((text) => text.startsWith('Rigid plate'))!.replaceAll('−', '-');
+    const named = (name: string) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
+    const [w0, bx, by] = [named('w0'), named('bx') / 1000, named('by') / 1000];
+    const k_a = (value('Es') * value('As')) / h_ef;
+    expectPrinted(k_a, Number(/hef = ([\d.]+) kN\/mm/.exec(line)![1]));
+    for (const { x, y, N } of anchors) expectPrinted(k_a * (w0 + bx * x + by * y), N);
+  });
+
+  it('has shears in balance with its loads', () => {
+    const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
+    expectPrinted(
+      sum(({ Vx }) => Vx),
+      numberIn(design[3]),
+    );
+    expectPrinted(
+      sum(({ V }) => V),
+      numberIn(design[3]),
+    );
+  });
+
+  /** Resistance of the cone round all anchors, kN, for an eccentricity along x. */
+  const cone = (e_x: number) => {
+    const k = value('kucr');
+    const single = (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
+    const side = (c: number) => Math.min(c, 0.5 * s_crN);
+    const area = (side(cX1) + extent('x') + side(cX2)) * (side(cY1) + extent('y') + side(cY2));
+    const psi_s = Math.min(1, 0.7 + (0.3 * Math.min(cX1, cX2, cY1, cY2)) / c_crN);
+    return (((single * area) / s_crN ** 2) * psi_s) / (1 + (2 * e_x) / s_crN);
+  };
+
+  it('has the resistance of its cone', () => {
+    const N = sum((anchor) => anchor.N);
+    const e_x = Math.abs(sum((anchor) => anchor.N * anchor.x) / N);
+    const { action, resistance } = check('Concrete cone failure');
+    expectPrinted(N, action);
+    expectPrinted(cone(e_x) / factor('Concrete cone', 'Concrete cone'), resistance);
+  });
+
+  it('has the resistance to pry-out', () => {
+    const { action, resistance } = check('Pry-out failure');
+    expectPrinted(
+      sum(({ Vx }) => Vx),
+      action,
+    );
+    expectPrinted((value('k8') * cone(0)) / factor('Pry-out', 'Pry-out'), resistance);
+  });
+
+  it('has the resistance of its governing edge', () => {
+    const { action, resistance } = check('Concrete edge failure');
+    const [l_f, d] = [value('lf'), value('dnom')];
+    const c1 = cX1;
+    const alpha = 0.1 * Math.sqrt(l_f / c1);
+    const beta = 0.1 * (d / c1) ** 0.2;
+    const single = (value('k9') * d ** alpha * l_f ** beta * Math.sqrt(strength) * c1 ** 1.5) / 1000;
+    const side = (c: number) => Math.min(c, 1.5 * c1);
+    const area = (side(cY1) + extent('y') + side(cY2)) * Math.min(h, 1.5 * c1);
+    const psi_h = Math.max(1, Math.sqrt((1.5 * c1) / h));
+    const psi_s = Math.min(1, 0.7 + (0.3 * Math.min(cY1, cY2)) / (1.5 * c1));
+    const V_Rk = ((single * area) / (4.5 * c1 ** 2)) * psi_s * psi_h;
+    expectPrinted(
+      sum(({ Vx }) => Vx),
+      action,
+    );
+    expectPrinted(V_Rk / factor('Concrete edge', 'Concrete edge'), resistance);
+  });
+});

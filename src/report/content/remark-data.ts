@@ -1,0 +1,71 @@
+import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+/** Remarks by kind. */
+import type { RemarkKind } from '@/engineering';
+import type { ReportInput } from '@/report/content/report-input';
+import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolRuns } from '@/text/format/symbol-runs';
+import { shortClause } from '@/wording/clause-text';
+import { NOTHING, type Runs } from '@/wording/figures';
+import { missingText } from '@/wording/missing-text';
+import { statementText } from '@/wording/statement-text';
+
+/** What warns comes first. */
+const KINDS: readonly RemarkKind[] = [
+  'minimum',
+  'outside_scope',
+  'not_checked',
+  'not_required',
+  'assumption',
+  'information',
+];
+
+/** A sentence with its symbols set with indices. */
+export const typeset = (text: string): Runs =>
+  sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
+
+/** What keeps a verdict from saying everything, and what it takes for granted. */
+const LIMITS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked'];
+const PREMISES: readonly RemarkKind[] = ['assumption', 'information'];
+
+/** Its clause stands within a sentence, before its full stop. */
+function withClause(text: string, clause: string): string {
+  const [, body, stop] = /^(.*?)([.。]?)$/s.exec(text) ?? ['', text, ''];
+  if (clause === '') return text;
+  return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
+}
+
+/** A line to a kind, with all of its remarks; those that stand with the verdict are referred to. */
+function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
+  // A full-width stop has its room within.
+  const between = language === 'cn' ? '' : ' ';
+  const reserved = new Set([
+    ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
+    ...verdict.missing.map((one) => missingText(one, answer, translate)),
+  ]);
+  return kinds.flatMap((kind) => {
+    const found = fittingRemarks(answer, verdict).filter((remark) => remark.kind === kind);
+    if (found.length === 0) return [];
+    const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
+    const others = remarks.filter(({ text }) => !reserved.has(text));
+    const sentences = others.map(({ remark, text }) => withClause(text, shortClause(remark.clause)));
+    if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
+    return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
+  });
+}
+
+export function remarkData(input: ReportInput) {
+  const { answer, verdict, translate } = input;
+  return {
+    not_checked: remarkLines(LIMITS, input),
+    assumed: remarkLines(PREMISES, input),
+    remarks: KINDS.map((kind) => ({
+      kind: translate(`results:kinds.${kind}`),
+      items: fittingRemarks(answer, verdict)
+        .filter((remark) => remark.kind === kind)
+        .map((remark) => ({
+          wording: typeset(statementText(remark, translate)),
+          clause: remark.clause === '' ? NOTHING : remark.clause,
+        })),
+    })).filter(({ items }) => items.length > 0),
+  };
+}

@@ -1,0 +1,138 @@
+import { canonical, hashText } from '@/design/model/fingerprint';
+import { checkData } from '@/report/content/check-data';
+import { combinationData } from '@/report/content/combination-data';
+/** Everything a template prints, under the names of its placeholders. */
+import { dayText, timeText } from '@/report/content/dates';
+import { forceData } from '@/report/content/force-data';
+import {
+  anchorData,
+  concreteData,
+  layoutData,
+  loadData,
+  plateData,
+  projectData,
+} from '@/report/content/input-data';
+import { installationData } from '@/report/content/installation-data';
+import { loadListData } from '@/report/content/load-list-data';
+import { readingData } from '@/report/content/reading-data';
+import { remarkData } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+import { symbolData } from '@/report/content/symbol-data';
+import { verdictData } from '@/report/content/verdict-data';
+import {
+  ANCHOR_BOX,
+  HALF_WIDTH_BOX,
+  LOGO_BOX,
+  SKETCH_BOX,
+  NARROW_PLATE_BOX,
+  PICTURE_BOX,
+  PLATE_BOX,
+  SMALL_PLATE_BOX,
+  SMALL_STRESS_BOX,
+  WIDE_BOX,
+  pictureIn,
+  type Box,
+  type Picture,
+} from '@/report/word/picture';
+import { NOTHING } from '@/wording/figures';
+
+export const STANDARD_NAMES = { 'EN1992-4': 'EN 1992-4:2018', 'JGJ145-2013': 'JGJ145-2013' } as const;
+
+/** The same in each of the boxes, by their names; null where there is no picture. */
+function picturesIn<Name extends string>(
+  data: Uint8Array | null,
+  boxes: Readonly<Record<Name, Box>>,
+  alt: string,
+): Record<Name, Picture> | null {
+  const fitted = (Object.entries(boxes) as [Name, Box][]).flatMap(([name, box]) => {
+    const found = pictureIn(data, box, alt);
+    return found ? [[name, found.picture] as const] : [];
+  });
+  return fitted.length === 0 ? null : (Object.fromEntries(fitted) as Record<Name, Picture>);
+}
+
+const BOXES = {
+  view: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX },
+  sketch: { picture: PICTURE_BOX, beside: SKETCH_BOX, wide: WIDE_BOX },
+  stress: { picture: PICTURE_BOX, small: SMALL_STRESS_BOX },
+  plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
+} as const;
+
+function pictureData({ pictures, translate }: ReportInput) {
+  const alt = (name: Exclude<keyof typeof pictures, 'areas'>) => translate(`report:pictures.${name}`);
+  return {
+    sketch: picturesIn(pictures.sketch, BOXES.sketch, alt('sketch')),
+    view: picturesIn(pictures.view, BOXES.view, alt('view')),
+    stress: picturesIn(pictures.stress, BOXES.stress, alt('stress')),
+    plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),
+    logo: pictureIn(pictures.logo, LOGO_BOX, alt('logo')),
+    anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
+  };
+}
+
+/** Records whose figures the design has copied: what identifies them, what was copied, and when. */
+function copiedRecords({ design, translate }: ReportInput) {
+  const { concrete, profile, plate } = design;
+  const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
+  const { chosen, H, W, T, FT } = profile;
+  const isElastic = plate.stiffness === '0';
+  const recordText = (id: string, readAt: string | undefined, figures: readonly unknown[]) => {
+    const values = { id, fingerprint: hashText(canonical(figures)) };
+    return readAt === undefined
+      ? translate('report:records.undated', values)
+      : translate('report:records.read', { ...values, time: timeText(new Date(readAt)) });
+  };
+  const records = {
+    concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
+    // A rigid plate has a fixed section of its own.
+    profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
+  };
+  const copied = Object.entries(records)
+    .filter(([, text]) => text !== NOTHING)
+    .map(([name, text]) => translate(`report:records.${name}`, { record: text }));
+  return { ...records, copied: copied.join(translate('report:records.between')) };
+}
+
+function originData(input: ReportInput) {
+  const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
+  return {
+    stands_alone: input.partNo === undefined,
+    section_prefix: input.partNo === undefined ? '' : `${input.partNo}.`,
+    standard: STANDARD_NAMES[design.standardType],
+    date: timeText(now),
+    day: dayText(now),
+    disclaimer: disclaimer.trim(),
+    calculated: timeText(calculatedAt),
+    app_version: appVersion,
+    engine_version: answer.engine ?? NOTHING,
+    input_fingerprint: fingerprint,
+    ...copiedRecords(input),
+    anchor_record: anchor.record.id,
+    anchor_record_date: timeText(anchor.record.readAt),
+    anchor_record_fingerprint: anchor.record.fingerprint,
+  };
+}
+
+export function reportData(input: ReportInput) {
+  return {
+    ...projectData(input),
+    ...concreteData(input),
+    ...plateData(input),
+    ...layoutData(input),
+    ...anchorData(input),
+    ...loadData(input),
+    ...pictureData(input),
+    ...verdictData(input),
+    ...combinationData(input),
+    ...loadListData(input),
+    ...forceData(input),
+    ...checkData(input),
+    ...remarkData(input),
+    ...readingData(input),
+    ...installationData(input),
+    ...symbolData(input),
+    ...originData(input),
+  };
+}
+
+export type ReportData = ReturnType<typeof reportData>;

@@ -1,0 +1,86 @@
+import { namedRows } from '@/design/verdict/rows';
+/** Every symbol of the calculation with what it stands for, once. */
+import { symbolMeaning } from '@/engineering';
+import { ofAnyNumber } from '@/formula/numbered';
+import { formulaTokens } from '@/formula/tokens';
+import { inHalves } from '@/report/content/halves';
+import type { ReportInput } from '@/report/content/report-input';
+import { symbolRuns } from '@/text/format/symbol-runs';
+import type { Language } from '@/text/languages';
+import { printSignificant, unitText, type Runs } from '@/wording/figures';
+import { inEnginesNotation, inNotation } from '@/wording/notation';
+
+/** Between two entries, and behind the last. */
+const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
+
+interface Entry {
+  /** As the calculation has it. */
+  name: string;
+  symbol: Runs;
+  meaning: string;
+  unit: string;
+  /** '' where it has another one in another check, or for each anchor. */
+  value: string;
+}
+
+const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
+
+/** In the order in which they come up. */
+function entriesOf({ answer, design, language }: ReportInput): Entry[] {
+  const standard = design.standardType;
+  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
+  const steps = details.flatMap((detail) => detail?.trail ?? []);
+  const used = steps.flatMap(({ symbol, expression }) => [
+    symbol,
+    ...formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
+  ]);
+  const values = new Map<string, Set<string>>();
+  for (const { symbol, value } of steps) {
+    const name = ofAnyNumber(symbol);
+    const printed = name === symbol ? printSignificant(value) : '';
+    values.set(name, (values.get(name) ?? new Set()).add(printed));
+  }
+  return [...new Set(used.map(ofAnyNumber))].flatMap((symbol) => {
+    const found = symbolMeaning(inEnginesNotation(symbol), standard);
+    if (found === undefined) return [];
+    const [value, ...others] = values.get(symbol) ?? [];
+    return [
+      {
+        name: symbol,
+        symbol: symbolRuns(inNotation(standard, symbol)),
+        meaning: language === 'cn' ? found.cn : found.en,
+        unit: unitText(found.unit),
+        value: others.length > 0 ? '' : (value ?? ''),
+      },
+    ];
+  });
+}
+
+/** As one paragraph. */
+function paragraphOf(entries: readonly Entry[], language: Language): Runs {
+  const [between, stop] = MARKS[language];
+  return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
+    const end = index === entries.length - 1 ? stop : between;
+    return [...symbol, { text: `\u00a0${meaning}${unit === '' ? '' : ` [${unit}]`}${end}` }];
+  });
+}
+
+/** As one paragraph; and, without those that the anchor's data explain, as a table of two halves. */
+export function symbolData(input: ReportInput) {
+  const entries = entriesOf(input);
+  const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
+  const listed = entries.filter(({ name }) => !ofAnchor.has(name));
+  return {
+    symbols: paragraphOf(entries, input.language),
+    symbol_rows: inHalves(listed, NO_ENTRY).map(({ left, right }) => ({
+      symbol_1: left.symbol,
+      meaning_1: left.meaning,
+      unit_1: left.unit,
+      value_1: left.value,
+      symbol_2: right.symbol,
+      meaning_2: right.meaning,
+      unit_2: right.unit,
+      value_2: right.value,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Design } from '@/design/model/design-state';
+/** What the drawing of the plate says beside it. */
+import { dayText } from '@/report/content/dates';
+import { isOwnPart } from '@/report/content/own-parts';
+import { NOTHING, printInput } from '@/wording/figures';
+import type { Translate } from '@/wording/translate';
+
+/** A line each. */
+export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
+  const { project, plate } = design;
+  const line = (name: string, value: string) => `${translate(`report:${name}`)}: ${value.trim() || NOTHING}`;
+  return [
+    line('project', project.project),
+    line('position', [project.position, project.revision].filter((text) => text.trim() !== '').join(', ')),
+    line('drawing.plate', `${printInput(plate.length)} × ${printInput(plate.width)} mm`),
+    line(
+      'drawing.thickness',
+      isOwnPart(design, 'thickness') ? `${printInput(plate.thickness)} mm` : translate('report:byOthers'),
+    ),
+    line('drawing.grade', translate('report:byOthers')),
+    line('drawing.number', '1'),
+    line('drawing.date', dayText(now)),
+  ];
+}

@@ -1,0 +1,169 @@
+/**
+ * A calculation as the report prints it: what is given, by where it comes from, what an earlier calculation
+ * has found already, then every computed step.
+ */
+import type { TrailStep } from '@/engineering';
+import { ofAnyNumber } from '@/formula/numbered';
+import { formulaTokens } from '@/formula/tokens';
+import { equationLines, formulaShape, shapeRuns } from '@/report/content/equation';
+import { conditionOfOne } from '@/report/content/factor-conditions';
+import { mergedSteps, type MergedStep } from '@/report/content/merged-steps';
+import type { InlineContent } from '@/report/word/inline-content';
+import { symbolRuns } from '@/text/format/symbol-runs';
+import { ABOVE, clauseText, numbersText, shortClause } from '@/wording/clause-text';
+import { unitText, type Runs, printSignificant } from '@/wording/figures';
+import { isGiven } from '@/wording/given-values';
+import type { TrailPart } from '@/wording/trail-parts';
+import type { Translate } from '@/wording/translate';
+
+/** Texts, and a clause as it is printed with what it leads to. */
+interface Wording {
+  translate: Translate;
+  clauseLink: (clause: string, text: string) => InlineContent;
+}
+
+/** Keeps a value with its symbol in one line. */
+const FIXED = '\u00a0';
+
+/** `1 … 4` for anchors in a row, else all of them. */
+function numbersOf(values: ReadonlyMap<number, number>): string {
+  const numbers = [...values.keys()].sort((a, b) => a - b);
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]];
+  return last - first === numbers.length - 1 && numbers.length > 2
+    ? `${first} … ${last}`
+    : numbers.join(', ');
+}
+
+/** `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
+function valuesRuns({ values, unit }: MergedStep): Runs {
+  const figures = [...values].sort(([a], [b]) => a - b).map(([, value]) => printSignificant(value));
+  return [
+    { text: 'i', italic: true },
+    { text: `${FIXED}=${FIXED}${numbersOf(values)}:  ` },
+    { text: [figures.join('; '), unitText(unit)].join(' ').trim() },
+  ];
+}
+
+function givenRuns(step: MergedStep, isLast: boolean): Runs {
+  const { symbol, value, unit, values } = step;
+  const figures =
+    values.size === 0
+      ? printSignificant(value)
+      : `(${[...values].map(([, figure]) => printSignificant(figure)).join('; ')})`;
+  const figure = `${figures}${unit === '' ? '' : FIXED}${unitText(unit)}`;
+  return [...symbolRuns(symbol), { text: `${FIXED}=${FIXED}${figure}${isLast ? '' : ';  '}` }];
+}
+
+/** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
+const OF_ONE = /^\(?((?:N|V|x|y|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
+
+const isSame = (one: TrailStep, other: TrailStep): boolean =>
+  one.symbol === other.symbol &&
+  one.expression === other.expression &&
+  one.substituted === other.substituted &&
+  one.value === other.value;
+
+/** Lines of several anchors are one line, which repeats an earlier one only as a whole. */
+function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
+  const name = ofAnyNumber(step.symbol);
+  const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);
+  return line.every((part) => earlier.some((other) => isSame(part, other)));
+}
+
+/**
+ * What needs no line of its own: a given value, what is the same as one, nothing, and what stands in an
+ * `earlier` calculation with the same formula and numbers. Null for all that is computed here.
+ */
+export function asGiven(
+  step: TrailStep,
+  trail: readonly TrailStep[],
+  earlier: readonly TrailStep[],
+): TrailStep | null {
+  if (isGiven(step) || step.expression === '0') return step;
+  const operand = OF_ONE.exec(step.expression)?.[1];
+  const origin = trail.find((other) => isGiven(other) && other.symbol === operand);
+  const { symbol: expression } = step;
+  if (origin) return { ...step, expression, clause: origin.clause };
+  return isRepeated(step, trail, earlier) ? { ...step, expression, clause: ABOVE } : null;
+}
+
+function givensOf(given: readonly MergedStep[], translate: Translate) {
+  const clauses = [...new Set(given.map(({ clause }) => clause))];
+  const byOrigin = clauses.map((clause) => given.filter((step) => step.clause === clause));
+  return byOrigin.map((steps) => ({
+    origin: clauseText(steps[0].clause, translate),
+    values: steps.flatMap((step, index) => givenRuns(step, index === steps.length - 1)),
+  }));
+}
+
+function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
+  const { symbol, expression, substituted, value, unit, clause, values } = step;
+  const isOne = values.size === 0;
+  /** A formula of numbers alone would be printed twice. */
+  const numbers = isOne && substituted !== expression ? numbersText(step) : null;
+  const condition = isOne ? conditionOfOne(step, translate) : null;
+  const lines =
+    condition === null
+      ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
+      : equationLines(symbol, '1', null).map((line) => [...line, { text: ':  ' }, ...condition]);
+  return {
+    lines: lines.map((equation) => ({ equation })),
+    symbol: symbolRuns(symbol),
+    formula: shapeRuns(formulaShape(expression)),
+    has_numbers: numbers !== null || !isOne,
+    numbers: isOne ? shapeRuns(formulaShape(numbersText(step))) : valuesRuns(step),
+    value: isOne ? printSignificant(value) : '',
+    unit: isOne ? unitText(unit) : '',
+    clause: clauseText(clause, translate),
+    clause_short: shortClause(clauseText(clause, translate)),
+    clause_link: clauseLink(clause, shortClause(clauseText(clause, translate))),
+  };
+}
+
+const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
+  new Set(
+    steps.flatMap(({ expression }) =>
+      formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
+    ),
+  );
+
+/** What went into repeated lines alone is not needed to follow the others. */
+function isNeeded(
+  given: readonly TrailStep[],
+  trail: readonly TrailStep[],
+  computed: readonly TrailStep[],
+): (step: TrailStep) => boolean {
+  const repeated = new Set(given.filter(({ clause }) => clause === ABOVE).map(({ symbol }) => symbol));
+  const inRepeated = symbolsIn(trail.filter(({ symbol }) => repeated.has(symbol)));
+  const inComputed = symbolsIn(computed);
+  return ({ symbol, clause }) => inComputed.has(symbol) || (clause !== ABOVE && !inRepeated.has(symbol));
+}
+
+function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
+  const computed = trail.filter((step) => asGiven(step, trail, earlier) === null);
+  const given = trail.flatMap((step) => asGiven(step, trail, earlier) ?? []);
+  const needed = given.filter(isNeeded(given, trail, computed));
+  const givens = givensOf(mergedSteps(needed), wording.translate);
+  const steps = mergedSteps(computed).map((step) => stepData(step, wording));
+  return {
+    has_title: title !== '',
+    title,
+    has_givens: givens.length > 0,
+    givens,
+    has_steps: steps.length > 0,
+    steps,
+  };
+}
+
+/** `earlier`: what is printed before. `beside`: what else a part shows. */
+export const trailData = <Beside>(
+  parts: readonly TrailPart[],
+  earlier: readonly TrailStep[],
+  wording: Wording,
+  beside: (part: TrailPart['part']) => Beside,
+) => ({
+  parts: parts.map((part, index) => {
+    const before = [...earlier, ...parts.slice(0, index).flatMap(({ steps }) => steps)];
+    return { ...partData(part, before, wording), ...beside(part.part) };
+  }),
+});

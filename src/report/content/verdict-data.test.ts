@@ -1,0 +1,229 @@
+/**
+ * The first page of the filled reports: verdict, what governs, reservations, assumptions, and the mark of
+ * every page.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/take-section';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors, SOME_VARIANTS, STANDARD_OF } from '@/testing/report-cases';
+import { seededSections } from '@/testing/seeded-records';
+import { readWord, type WordText } from '@/testing/word-reader';
+import type { Language } from '@/text/languages';
+
+type Standard = Design['standardType'];
+type Depth = 'full' | 'simple';
+
+const FILES = { 'EN1992-4': 'en1992-4', 'JGJ145-2013': 'jgj145' } as const;
+const designed = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead.Nz = 10;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
+    change(draft);
+  });
+
+const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
+  verified: designed((draft) => {
+    setPlateModel(draft, '0');
+    takeSection(draft, seededSections(draft.profile.series)[0]);
+    Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
+  }),
+  verified_rigid: designed(() => undefined),
+  reservations: designed((draft) => {
+    draft.layout.spacings.Sx1 = 40;
+    draft.loads.live.Vx = 1;
+  }),
+  incomplete: designed((draft) => {
+    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
+  }),
+  not_verified: designed((draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 })),
+  nothing: designed((draft) => {
+    draft.loads.dead.Nz = -10;
+  }),
+};
+
+const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
+  en: {
+    verified: [/^✓ Verified$/],
+    verified_rigid: [
+      /^✓ Verified for a rigid plate$/,
+      / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
+    ],
+    reservations: [
+      /^▲ Verified, with reservations$/,
+      /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
+      /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
+    ],
+    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
+    not_verified: [
+      /^✗ Not verified$/,
+      /^Combined, sum of ratios: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
+    ],
+    nothing: [/^– Nothing to verify$/, /^The anchors carry neither tension nor shear {2}\(1.35 G\)\.$/],
+  },
+  cn: {
+    verified: [/^✓ 满足要求$/],
+    verified_rigid: [/^✓ 按刚性锚板满足要求$/, /^受拉.+：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
+    reservations: [
+      /^▲ 满足要求，但有保留$/,
+      /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
+      /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
+    ],
+    incomplete: [/^\? 不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
+    not_verified: [
+      /^✗ 不满足要求$/,
+      /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
+    ],
+    nothing: [/^– 无验算项$/, /^锚栓既不受拉也不受剪（1.35 G）。$/],
+  },
+};
+
+interface Order {
+  depth?: Depth;
+  language?: Language;
+  /** Of the anchor. */
+  name?: string;
+}
+
+function filled(design: Design, { depth = 'simple', language = 'en', name }: Order): WordText {
+  const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
+  const input = reportInput(design, record, resultOf(design, record)!, language);
+  const file = `${FILES[design.standardType]}-${depth}-${language}.docx`;
+  const template = readFileSync(join(import.meta.dirname, '../../templates', file));
+  return readWord(fillTemplate(new Uint8Array(template), reportData(input), '{}'));
+}
+
+const under = (design: Design, standardType: Standard): Design => ({ ...design, standardType });
+
+describe('the first page', () => {
+  it.each(SOME_VARIANTS)(
+    '$standard, $depth, $language: says each of the five words',
+    ({ standard, depth, language }) => {
+      for (const [word, design] of Object.entries(DESIGNS)) {
+        const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
+        const words = EXPECTED[language][word as VerdictWord];
+        // In JGJ145-2013 another mode may govern; its word is the same.
+        const wanted = standard === 'en1992-4' ? words : [words[0]];
+        for (const text of wanted)
+          expect(
+            paragraphs.some((line) => text.test(line)),
+            String(text),
+          ).toBe(true);
+        const others = Object.values(EXPECTED[language]).flatMap(([first]) =>
+          first === words[0] ? [] : [first],
+        );
+        expect(paragraphs.filter((line) => others.some((other) => other.test(line)))).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design',
+    ],
+    ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计'],
+  ] as const)('tells in %s what was taken for granted', (language, text) => {
+    expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
+  });
+});
+
+describe('a reservation', () => {
+  it.each([
+    [
+      'en',
+      'stands off and is pressed',
+      'Outside the scope',
+      /See the reservations \(▲\)/,
+      /stands off, its anchors carry it/,
+    ],
+    ['cn', '锚板架空且受压', '超出适用范围', /见结论处所列保留事项（▲）/, /锚板架空，压力由锚栓承担/],
+  ] as const)(
+    'stands once in %s, and the plate that stands off presses on no concrete',
+    (language, reservation, kind, reference, noContact) => {
+      const standing = designed((draft) => {
+        draft.concrete.installationPosition = '1';
+        Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
+      });
+      const { paragraphs } = filled(standing, { language });
+      expect(paragraphs.filter((text) => text.includes(reservation))).toEqual([expect.stringMatching(/^▲/)]);
+      expect(paragraphs.filter((text) => text.startsWith(kind))).toEqual([expect.stringMatching(reference)]);
+      expect(paragraphs.filter((text) => noContact.test(text))).toHaveLength(1);
+      expect(paragraphs.join()).not.toContain('‰');
+      expect(
+        filled(
+          designed((draft) => Object.assign(draft.loads.dead, { My: 3 })),
+          { language },
+        ).paragraphs.join(),
+      ).toContain('‰');
+    },
+  );
+});
+
+describe('the mark of demonstration data', () => {
+  it.each(SOME_VARIANTS)(
+    '$standard, $depth, $language: stands in the header, for such data alone',
+    (variant) => {
+      const { standard, language } = variant;
+      const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
+      const linesWith = (name: string) =>
+        filled(under(DESIGNS.verified, STANDARD_OF[standard]), { ...variant, name }).paragraphs.filter(
+          (line) => line === mark,
+        );
+      expect(linesWith('Demo expansion anchor M12')).toHaveLength(1);
+      expect(linesWith('Anchor M12')).toEqual([]);
+    },
+  );
+});
+
+describe('the tables of the report', () => {
+  it.each([
+    ['en', 'No shear acts: shear checks do not apply.'],
+    ['cn', '无剪力作用，受剪验算不适用。'],
+  ] as const)('say in %s why a row does not apply', (language, reason) => {
+    const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
+    expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
+  });
+
+  it('name the anchors of the combined rows, and why the steel sum does not apply with a lever arm', () => {
+    const standing = produce(DESIGNS.verified, (draft) => {
+      draft.loads.dead.Vx = 1;
+      draft.concrete.installationPosition = '1';
+    });
+    const sums = filled(standing, {})
+      .tables.find(([[name]]) => name === 'Check')!
+      .slice(-3);
+    expect(sums[0][0]).toMatch(/\nWith a lever arm the bending check contains the tension already/);
+    expect(sums[1][0]).toMatch(/\nβN1\.5 \+ βV1\.5 ≤ 1$/);
+    expect(sums[1][5]).toBe('1, 2, 3, 4');
+  });
+});
+
+describe('a calculation in parts', () => {
+  it.each([
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined'], 'parts above'],
+    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
+  ] as const)('stands in %s under a heading for each, given values and all', (language, titles, origin) => {
+    const slotted = designed((draft) => {
+      draft.layout.group = '2-0-1';
+      draft.layout.slots = [
+        { x: false, y: false },
+        { x: true, y: false },
+      ];
+      Object.assign(draft.loads.dead, { Nz: 0, Vx: 8, Vy: 4 });
+    });
+    const { paragraphs } = filled(slotted, { depth: 'full', language });
+    const places = titles.map((title) => paragraphs.indexOf(title));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(paragraphs.filter((text) => text.startsWith(origin))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { linkToGoverning } from '@/report/content/bookmarks';
+import { typeset } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+/** The verdict on the first page, and the mark that stands on every page. */
+import { NOTHING } from '@/wording/figures';
+import { missingText } from '@/wording/missing-text';
+import { reservationText } from '@/wording/reservation-text';
+import { assumptionText, anchorsAndCombination, governingText, markedVerdict } from '@/wording/verdict-text';
+
+export function verdictData(input: ReportInput) {
+  const { verdict, answer, translate } = input;
+  const { governing, assumptions } = verdict;
+  const { word, missing, reservations } = input.overall;
+  const text = governing && governingText(governing, answer, translate);
+  return {
+    is_verified: word === 'verified' || word === 'verified_rigid',
+    is_reserved: word === 'reservations',
+    is_failed: word === 'not_verified',
+    // Neither has a colour of its own.
+    is_nothing: word === 'nothing' || word === 'incomplete',
+    verdict: markedVerdict(word, translate),
+    governs: text && {
+      governing_mode: text.name,
+      governing_named: linkToGoverning(text.name, governing),
+      governing: text.value,
+    },
+    verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),
+    // What is missing stands first: the word says no more than that.
+    reservations: [
+      ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
+      ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
+    ].map(({ text: sentence, clause }) => ({
+      wording: typeset(sentence),
+      is_cited: clause !== '',
+      clause: clause === '' ? NOTHING : clause,
+    })),
+    assumptions: assumptionText(verdict, translate),
+    is_demonstration: assumptions.includes('demonstration_data'),
+  };
+}

@@ -1,0 +1,13 @@
+/** What stands under every report: a text file beside the templates, loaded when a report is made. */
+import type { ReportLanguage } from '@/report/word/template-name';
+
+const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {
+  query: '?raw',
+  import: 'default',
+});
+
+const disclaimerName = (language: ReportLanguage): string => `disclaimer-${language}.txt`;
+
+/** '' where the language has none. */
+export const disclaimerOf = async (language: ReportLanguage): Promise<string> =>
+  (await TEXTS[`../../../templates/${disclaimerName(language)}`]?.()) ?? '';

@@ -1,0 +1,50 @@
+/** A filled Word file from a template and its data. */
+import Docxtemplater from 'docxtemplater';
+import PizZip from 'pizzip';
+import { attachDesign } from '@/design/file/attached-design';
+import type { ReportData } from '@/report/content/report-data';
+import type { FrontData } from '@/report/project/project-data';
+import { formulaModule, pictureModule } from '@/report/word/inline-content';
+
+/** Halves of characters and what is none: no XML may hold them. */
+const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(NO_CHARACTERS, '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+}
+
+/** The filled file as the parts it is made of. */
+export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
+  const document = new Docxtemplater(new PizZip(template), {
+    modules: [formulaModule(), pictureModule()],
+    paragraphLoop: true,
+    linebreaks: true,
+    // Control characters pasted into a remark would make the file unreadable.
+    stripInvalidXMLChars: true,
+    nullGetter: () => '',
+  });
+  document.render(cleaned(data));
+  return document.getZip();
+}
+
+/** A package holds parts alone: folders, which some programs add, have no place in it. */
+export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
+  const parts = new PizZip();
+  for (const [path, file] of Object.entries(files))
+    if (!file.dir) parts.file(path, file.asUint8Array(), { createFolders: false });
+  return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
+}
+
+/** `design`: the content of a design file, which the report carries along. */
+export function fillTemplate(
+  template: ArrayBuffer | Uint8Array,
+  data: ReportData,
+  design: string,
+): Uint8Array<ArrayBuffer> {
+  const parts = filledParts(template, data);
+  attachDesign(parts, design);
+  return packed(parts);
+}

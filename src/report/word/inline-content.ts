@@ -1,0 +1,160 @@
+/**
+ * The two placeholders beyond docxtemplater's own: `{~name}` a formula, or text with its symbols, `{%name}` a
+ * picture.
+ */
+import type Docxtemplater from 'docxtemplater';
+import type { DXT } from 'docxtemplater';
+import type PizZip from 'pizzip';
+import { equationXml } from '@/report/word/omml';
+import type { Picture } from '@/report/word/picture';
+import { escapedXml } from '@/text/format/xml-text';
+import type { Runs } from '@/wording/figures';
+
+/** Closes the run that holds the placeholder, and opens one for what follows. */
+const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
+
+const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
+
+/**
+ * Beside runs the number of the page on which a bookmark stands, a bookmark, and a text that leads to one.
+ */
+export type InlineContent = readonly (
+  | Runs[number]
+  | { pageOf: string }
+  | { bookmark: string }
+  | { text: string; linkTo: string }
+)[];
+
+/** Word takes any number that no other bookmark of the part has. */
+const bookmarkId = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e8, 7);
+
+const bookmarkXml = (name: string): string =>
+  `<w:bookmarkStart w:id="${bookmarkId(name)}" w:name="${name}"/><w:bookmarkEnd w:id="${bookmarkId(name)}"/>`;
+
+const linkXml = (text: string, to: string): string =>
+  `<w:hyperlink w:anchor="${to}"><w:r><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r></w:hyperlink>`;
+
+/** Word looks it up as the file is opened. */
+const pageXml = (bookmark: string): string =>
+  `<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>` +
+  `<w:r><w:instrText xml:space="preserve"> PAGEREF ${bookmark} \\h </w:instrText></w:r>` +
+  `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>…</w:t></w:r>` +
+  `<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+function runXml(run: InlineContent[number]): string {
+  if ('pageOf' in run) return pageXml(run.pageOf);
+  if ('bookmark' in run) return bookmarkXml(run.bookmark);
+  if ('linkTo' in run) return linkXml(run.text, run.linkTo);
+  if ('shape' in run) return equationXml(run.shape);
+  const { text, italic, shift } = run;
+  const properties = [
+    italic ? '<w:i/>' : '',
+    shift === undefined ? '' : `<w:vertAlign w:val="${POSITIONS[shift]}"/>`,
+  ].join('');
+  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`;
+}
+
+export function formulaModule(): DXT.Module {
+  return {
+    name: 'report/formula',
+    supportedFileTypes: ['docx'],
+    matchers: () => [['~', 'report/formula', {}]],
+    render(part, { scopeManager }) {
+      if (part.module !== 'report/formula') return null;
+      const runs = scopeManager.getValue(part.value, { part }) as InlineContent | undefined;
+      return { value: inline((runs ?? []).map(runXml).join('')), errors: [] };
+    },
+  };
+}
+
+const EMU_PER_PX = 9525;
+const IMAGE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** Puts PNG files into the package and names them in the relations of the part that shows them. */
+class PictureStore {
+  private readonly names = new Map<Uint8Array, string>();
+  private readonly zip: PizZip;
+
+  constructor(zip: PizZip) {
+    this.zip = zip;
+  }
+
+  /** The relation id under which the part shows the picture. */
+  add(data: Uint8Array, partPath: string): string {
+    const target = this.fileOf(data);
+    const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
+    const text = this.zip.file(path)?.asText() ?? `<Relationships xmlns="${RELATIONS}"></Relationships>`;
+    const id = `rIdReport${target.replace(/\D/g, '')}`;
+    if (!text.includes(`"${id}"`)) {
+      const relation = `<Relationship Id="${id}" Type="${IMAGE_RELATION}" Target="${target}"/>`;
+      this.zip.file(path, text.replace('</Relationships>', `${relation}</Relationships>`));
+    }
+    return id;
+  }
+
+  /** One file for one picture, however often it is shown. */
+  private fileOf(data: Uint8Array): string {
+    const known = this.names.get(data);
+    if (known !== undefined) return known;
+    const name = `media/report${this.names.size + 1}.png`;
+    this.names.set(data, name);
+    this.zip.file(`word/${name}`, data, { binary: true });
+    this.declarePng();
+    return name;
+  }
+
+  private declarePng(): void {
+    const path = '[Content_Types].xml';
+    const text = this.zip.file(path)?.asText() ?? '';
+    if (/Extension="png"/i.test(text)) return;
+    const entry = '<Default ContentType="image/png" Extension="png"/>';
+    this.zip.file(path, text.replace(/<Default /, `${entry}<Default `));
+  }
+}
+
+function drawingXml(relation: string, id: number, { width, height, alt }: Picture): string {
+  const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
+  const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
+  const shape =
+    `<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">` +
+    `<pic:nvPicPr><pic:cNvPr ${names}/><pic:cNvPicPr/></pic:nvPicPr>` +
+    `<pic:blipFill><a:blip r:embed="${relation}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/>` +
+    `<a:stretch><a:fillRect/></a:stretch></pic:blipFill>` +
+    `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>` +
+    `<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic>`;
+  return (
+    `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0" ` +
+    `xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">` +
+    `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr ${names}/>` +
+    `<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">` +
+    `<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">${shape}</a:graphicData>` +
+    `</a:graphic></wp:inline></w:drawing></w:r>`
+  );
+}
+
+/** Above the ids of pictures that a template brings along. */
+const FIRST_ID = 1000;
+
+export function pictureModule(): DXT.Module {
+  let store: PictureStore | undefined;
+  let nextId = FIRST_ID;
+  return {
+    name: 'report/picture',
+    supportedFileTypes: ['docx'],
+    optionsTransformer(options, docxtemplater: Docxtemplater) {
+      store = new PictureStore((docxtemplater as unknown as { zip: PizZip }).zip);
+      return options;
+    },
+    matchers: () => [['%', 'report/picture', {}]],
+    render(part, { scopeManager, filePath }) {
+      if (part.module !== 'report/picture') return null;
+      const picture = scopeManager.getValue(part.value, { part }) as Picture | null | undefined;
+      if (!picture || !store) return { value: '', errors: [] };
+      nextId += 1;
+      const relation = store.add(picture.data, filePath);
+      return { value: inline(drawingXml(relation, nextId, picture)), errors: [] };
+    },
+  };
+}

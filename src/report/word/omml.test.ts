@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, type Shape } from '@/formula/arrange';
+import { loosened } from '@/formula/line-breaks';
+import { parseFormula } from '@/formula/tree';
+import { equationXml } from '@/report/word/omml';
+
+const xmlOf = (text: string, room = 99): string => equationXml(loosened(arrange(parseFormula(text)), room));
+/** Texts of each equation, those that are no mathematics in quotes. */
+const textsOf = (xml: string): string[] =>
+  [...xml.matchAll(/<m:oMath .*?<\/m:oMath>/g)].map(([equation]) =>
+    [...equation.matchAll(/<m:r>(<m:rPr><m:nor\/>)?.*?<m:t(?: [^>]*)?>(.*?)<\/m:t>/g)]
+      .map(([, plain, text]) => (plain === undefined ? text : `"${text}"`))
+      .join(' '),
+  );
+
+describe('an equation as Word and LibreOffice read it', () => {
+  it('is one for each piece, and each that begins with an operator has an operand of nothing', () => {
+    expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
+    const below: Shape = {
+      kind: 'row',
+      items: [{ kind: 'sign', text: '=' }, arrange(parseFormula('-2 - a'))],
+    };
+    expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
+  });
+
+  it('begins a line of several with a letter of width nothing', () => {
+    expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
+    expect(xmlOf('a')).toMatch(/^<m:oMath /);
+  });
+
+  it('has no word, index or loose bracket that LibreOffice would take for a command', () => {
+    expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
+    expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
+    expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);
+    expect(textsOf(xmlOf('sqrt(a + 2) / 3', 1))).toEqual(['"√" "(" a', '"" + 2 ")" "/" 3']);
+  });
+});

@@ -1,0 +1,69 @@
+/** Filled reports are held against what the schema and validators of Word files ask for. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Standard } from '@/engineering';
+import { reportData } from '@/report/content/report-data';
+import { AREA_MODES } from '@/report/content/report-input';
+import { fillTemplate, packed } from '@/report/word/fill';
+import {
+  listOfOne,
+  randomDesigns,
+  reportInput,
+  resultOf,
+  seedAnchors,
+  STANDARD_OF,
+  templateOf,
+  VARIANTS,
+  type Variant,
+} from '@/testing/report-cases';
+import { howMany } from '@/testing/run/how-many';
+import { packageFaults } from '@/testing/word-package';
+
+const TEMPLATES = join(import.meta.dirname, '../../templates');
+const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
+const areas = AREA_MODES.flatMap((mode) =>
+  (['cone', 'face', 'plan'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),
+);
+const pictures = { areas, plate: PNG, sketch: PNG, view: PNG, stress: PNG, anchor: PNG, logo: PNG };
+
+/** With a load list, slots off the plate, a remark of lines, and whatever random ones bring along. */
+function designs(standard: Standard): Design[] {
+  const own = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4, My: 0.4 });
+    Object.assign(draft.project, { project: 'Bridge', changes: 'A\nB', remark: 'one\ntwo <&>' });
+    draft.layout.slots = [0, 1, 2, 3].map((no) => ({ x: no < 2, y: false }));
+    Object.assign(draft.concrete, { installationPosition: '1', baseDistance: 30, degreeOfRestraint: 2 });
+  });
+  return [own, ...fc.sample(randomDesigns(standard), { numRuns: howMany(1, 4), seed: 20260304 })];
+}
+
+function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
+  return designs(STANDARD_OF[variant.standard]).flatMap((design) => {
+    const result = resultOf(design, seedAnchors[0]);
+    if (result === null) return [];
+    const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
+    const list = listOfOne(input.verdict);
+    return [fillTemplate(templateOf(variant), reportData({ ...input, list }), '{}')];
+  });
+}
+
+describe('the package of a report', () => {
+  it.each(VARIANTS)('is without faults to $standard, $depth, $language', (variant) => {
+    const files = filled(variant);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(packageFaults(file)).toEqual([]);
+  });
+
+  it('loses the folders that a template of other programs has', () => {
+    const template = new PizZip(templateOf(VARIANTS[0]));
+    template.folder('word/theme');
+    expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);
+    expect(packageFaults(packed(template))).toEqual([]);
+  });
+});

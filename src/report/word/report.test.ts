@@ -1,0 +1,377 @@
+/**
+ * Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the
+ * result.
+ */
+import fc from 'fast-check';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { namedRows } from '@/design/verdict/rows';
+import { timeText } from '@/report/content/dates';
+import { mergedSteps } from '@/report/content/merged-steps';
+import { reportData } from '@/report/content/report-data';
+import type { ReportInput } from '@/report/content/report-input';
+import { asGiven } from '@/report/content/trail-data';
+import { fillTemplate } from '@/report/word/fill';
+import {
+  areaPictures,
+  randomDesigns,
+  reportInput,
+  resultOf,
+  seedAnchors,
+  SOME_VARIANTS,
+  STANDARD_OF,
+  templateOf,
+  VARIANTS,
+  type Variant,
+} from '@/testing/report-cases';
+import { howMany } from '@/testing/run/how-many';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
+import { LANGUAGES } from '@/text/languages';
+import { trailParts } from '@/wording/trail-parts';
+
+/** The printed figure, and whether it is the value rounded to the printed digits. A dash is no figure. */
+function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
+  if (value === null || value === undefined) return text === '—';
+  const printed = Number(text.replace('−', '-').replace(/ %$/, ''));
+  const digits = text.split('.')[1]?.replace(/ %$/, '').length ?? 0;
+  return digits === decimals && Math.abs(printed - value) <= 0.5001 * 10 ** -decimals;
+}
+
+/** Rows of the table whose head begins so, without the head. */
+function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
+  const found = tables.find(([first]) => head.every((words, column) => words.test(first[column] ?? '')));
+  return found?.slice(1) ?? [];
+}
+
+function expectForces(tables: string[][][], { answer }: ReportInput): void {
+  const [head] = tables.find(([first]) => first.some((text) => /^N[ES]d \[kN\]$/.test(text))) ?? [[]];
+  const at = head.findIndex((text) => /^N[ES]d \[kN\]$/.test(text));
+  const rows = bodyOf(tables, [/^(Anchor|锚栓)$/, ...Array<RegExp>(at - 1).fill(/./), /^N[ES]d \[kN\]$/]);
+  const { reaction, resultant } = answer;
+  expect(rows.length).toBe(reaction.length + 1);
+  reaction.forEach(({ no, tension, shear, shearx, sheary }, index) => {
+    expect(rows[index][0]).toBe(String(no));
+    [tension, shear, shearx, sheary].forEach((value, column) =>
+      expect(isPrinted(rows[index][column + at], value, 3), `${rows[index][column + at]} for ${value}`).toBe(
+        true,
+      ),
+    );
+  });
+  const [sums] = rows.slice(-1);
+  [resultant.tension, resultant.shear].forEach((value, column) =>
+    expect(isPrinted(sums[column + at], value, 3)).toBe(true),
+  );
+}
+
+function expectChecks(
+  tables: string[][][],
+  { answer, translate }: ReportInput,
+  depth: Variant['depth'],
+): void {
+  const rows = bodyOf(tables, [/^(Check|验算项)$/]);
+  // In short, the other edges stand below the row of the governing one.
+  const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
+  const edges = others.map((edge) => ({
+    row: [edge.action, edge.resistance, edge.utilisation, edge.anchors, edge.verdict] as const,
+  }));
+  const modes = [...namedRows(answer), ...edges];
+  expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
+  modes.forEach(({ row: [action, resistance, utilisation, anchors, verdict] }, index) => {
+    const row = rows[index];
+    expect(isPrinted(row[1], action, 3)).toBe(true);
+    expect(isPrinted(row[2], resistance, 3)).toBe(true);
+    if (utilisation === null && verdict === 'Not satisfied')
+      expect(row[3]).toBe(translate('results:unbounded'));
+    else expect(isPrinted(row[3], utilisation, 1)).toBe(true);
+    expect(row[4]).toBe(translate(`results:verdicts.${verdict}`));
+    expect(row[5].replaceAll(' ', '')).toBe(anchors);
+  });
+  answer.tension_and_shear.forEach((figures, index) =>
+    figures.forEach((value, column) => {
+      const printed = /[−\d.]+(?= |（|\(|$)/.exec(
+        rows[modes.length + index][column + 1].replace(/^.*= /, ''),
+      );
+      expect(isPrinted(printed?.[0] ?? '—', value, 2)).toBe(true);
+    }),
+  );
+}
+
+/** Every edge with its values, the governing one first; none where there is only that one. */
+function expectEdges(tables: string[][][], { answer }: ReportInput): void {
+  const edges = answer.edges ?? [];
+  const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
+  // A direction with anchors of its own has a row below its edge's.
+  const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
+  expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
+  const symbols = ['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V', 'psi_ec_V'];
+  const more = ['psi_alpha_V', 'psi_re_V', 'V_Rk_c'];
+  whole.forEach((row, index) => {
+    const { detail, action, resistance, utilisation } = edges[index];
+    [...symbols, ...more].forEach((symbol, column) => {
+      const [value, shown] = [detail[symbol], row[column + 1]];
+      if (typeof value === 'number') expect(Math.abs(Number(shown) / value - 1)).toBeLessThan(5.1e-4);
+      else expect(shown).toBe('—');
+    });
+    expect(isPrinted(row[11], action, 3)).toBe(true);
+    expect(isPrinted(row[12], resistance, 3)).toBe(true);
+    if (utilisation !== null) expect(isPrinted(row[13], utilisation, 1)).toBe(true);
+  });
+}
+
+/**
+ * Each computed value with its unit, mode after mode; lines of several anchors hold one for each. A line that
+ * an earlier mode has with the same formula and numbers is not printed again.
+ */
+function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
+  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
+  const parts = details.flatMap((detail) => trailParts(detail?.trail ?? [], design.standardType));
+  const before = (index: number) => parts.slice(0, index).flatMap(({ steps }) => steps);
+  const computed = parts.flatMap(({ steps }, index) =>
+    mergedSteps(steps.filter((step) => asGiven(step, steps, before(index)) === null)),
+  );
+  const figuresOf = ({ value, values }: (typeof computed)[number]) =>
+    values.size === 0 ? [value] : [...values].sort(([a], [b]) => a - b).map(([, one]) => one);
+  const expected = computed.flatMap((step) => figuresOf(step).map((value) => ({ value, unit: step.unit })));
+  const printed = tables
+    .filter(([head]) => /^(Formula|公式)/.test(head[0]))
+    .flatMap((rows) => rows.slice(1))
+    .flatMap(([formula, figure]) => {
+      if (figure.trim() !== '') return [figure.trim().split(' ')];
+      const [, list = '', unit = ''] = /: {2}(.*?)(?: (\S+))?$/.exec(formula) ?? [];
+      return list.split('; ').map((one) => [one, unit]);
+    });
+  expect(printed.length).toBe(expected.length);
+  expected.forEach(({ value, unit }, index) => {
+    const [figure, shown = ''] = printed[index];
+    expect(shown.replace('²', '2')).toBe(unit);
+    const number = Number(figure.replace('−', '-'));
+    expect(Math.abs(number - value)).toBeLessThanOrEqual(Math.max(1e-9, Math.abs(value) * 5.1e-4));
+  });
+}
+
+/** What holds two parts, and so has to have them both. */
+const TWO_PARTED = {
+  f: ['num', 'den'],
+  sSub: ['e', 'sub'],
+  sSup: ['e', 'sup'],
+  sSubSup: ['e', 'sub', 'sup'],
+};
+
+/** Equations that Word would refuse; the reader throws on one that is no XML at all. */
+function brokenEquations(file: Uint8Array): string[] {
+  const text = new PizZip(file).file('word/document.xml')!.asText();
+  const equations = text.match(/<m:oMath[ >].*?<\/m:oMath>/gs) ?? [];
+  return equations.filter((equation) => {
+    const root = readXml(equation.replace('<m:oMath ', '<m:oMath xmlns:w="w" '), 'equation');
+    const isWrong = (node: XmlElement): boolean => {
+      const parts: readonly string[] =
+        TWO_PARTED[node.name.replace('m:', '') as keyof typeof TWO_PARTED] ?? [];
+      const children = childrenOf(node);
+      const names = children.map(({ name }) => name.replace('m:', ''));
+      return parts.join() !== (parts.length > 0 ? names.join() : '') || children.some(isWrong);
+    };
+    return isWrong(root);
+  });
+}
+
+const NOT_FILLED = /undefined|NaN|\[object|\bnull\b|Infinity/;
+
+const COUNT = howMany(4, 40);
+
+/** Designs that have a result, with the anchor they were made for. */
+function cases(standard: 'EN1992-4' | 'JGJ145-2013') {
+  const found = [];
+  for (const [index, design] of fc
+    .sample(randomDesigns(standard), { numRuns: howMany(6, 60), seed: 20260302 })
+    .entries()) {
+    const record = seedAnchors[index % seedAnchors.length];
+    const result = resultOf(design, record);
+    if (result) found.push({ design, record, result });
+    if (found.length === COUNT) break;
+  }
+  return found;
+}
+
+describe('reports of random designs', () => {
+  const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
+
+  it.each(VARIANTS)(
+    '$standard, $depth, $language: they are complete, and every figure is the result’s',
+    (variant) => {
+      const template = templateOf(variant);
+      expect(byStandard[variant.standard]).toHaveLength(COUNT);
+      // The languages take turns: the figures of a design are the same in all of them.
+      const turn = LANGUAGES.indexOf(variant.language);
+      const own = byStandard[variant.standard].filter((_, index) => index % LANGUAGES.length === turn);
+      for (const { design, record, result } of own) {
+        const input = reportInput(design, record, result, variant.language);
+        const file = fillTemplate(template, reportData(input), '{}');
+        const { paragraphs, tables } = readWord(file);
+        const text = paragraphs.join('\n');
+        expect(text).not.toMatch(PLACEHOLDER);
+        expect(text).not.toMatch(NOT_FILLED);
+        expectForces(tables, input);
+        expectChecks(tables, input, variant.depth);
+        if (variant.depth === 'full') {
+          expectTrails(tables, input);
+          expectEdges(tables, input);
+          expect(brokenEquations(file)).toEqual([]);
+        }
+      }
+    },
+    120_000,
+  );
+});
+
+describe('the areas of the checks', () => {
+  const areas = areaPictures(new Uint8Array([1]));
+  it.each(SOME_VARIANTS)(
+    'stand in the calculation that uses them: $standard, $depth, $language',
+    (variant) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        draft.standardType = STANDARD_OF[variant.standard];
+        Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+      });
+      const result = resultOf(design, seedAnchors[0])!;
+      const pictures = {
+        areas,
+        plate: null,
+        sketch: null,
+        view: null,
+        stress: null,
+        anchor: null,
+        logo: null,
+      };
+      const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
+      const file = fillTemplate(templateOf(variant), reportData(input), '{}');
+      const body = new PizZip(file).file('word/document.xml')!.asText();
+      const alts = [...body.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => alt);
+      // EN 1992-4 need not check splitting here.
+      const isEuropean = variant.standard === 'en1992-4';
+      const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
+      const named = shown.map(({ mode, view }) =>
+        input.translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, {
+          mode: input.translate(`results:modes.${mode}`),
+        }),
+      );
+      expect(alts).toEqual(variant.depth === 'full' ? named : []);
+    },
+  );
+});
+
+describe('the origin of a report', () => {
+  it('names the records that the design has copied, and changes with their figures', () => {
+    const origin = (change: (draft: Design) => void) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        Object.assign(draft.concrete, { gradeId: '3' });
+        Object.assign(draft.profile, { chosen: { id: '7', name: 'HEB 100' } });
+        change(draft);
+      });
+      const result = resultOf(DEFAULT_DESIGN, seedAnchors[0])!;
+      const { concrete_record, profile_record } = reportData(
+        reportInput(design, seedAnchors[0], result, 'en'),
+      );
+      return { concrete_record, profile_record };
+    };
+    const elastic = origin((draft) => void (draft.plate.stiffness = '0'));
+    const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
+    expect(elastic.concrete_record).toMatch(undated('3'));
+    expect(elastic.profile_record).toMatch(undated('7'));
+    // A rigid plate has a section of its own.
+    expect(origin(() => undefined).profile_record).toBe('—');
+    expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
+      elastic.concrete_record,
+    );
+  });
+
+  /** By the standard: what the languages and depths of its reports have in common. */
+  const elastic = Object.fromEntries(
+    Object.entries(STANDARD_OF).map(([standard, standardType]) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        draft.standardType = standardType;
+        Object.assign(draft.plate, { stiffness: '0', thickness: 15 });
+        Object.assign(draft.concrete, { gradeId: '3', gradeReadAt: '2026-01-02T03:04:05.000' });
+        draft.profile.chosen = { id: '7', name: 'HEB 100', readAt: '2026-01-02T06:07:08.000' };
+      });
+      return [standard, { design, result: resultOf(design, seedAnchors[0])! }];
+    }),
+  );
+
+  it.each(SOME_VARIANTS)('tells when each record was read, in $standard-$depth-$language', (variant) => {
+    const { design, result } = elastic[variant.standard];
+    const input = reportInput(design, seedAnchors[0], result, variant.language);
+    const file = fillTemplate(templateOf(variant), reportData(input), '{}');
+    const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
+    const times = [input.anchor.record.readAt, new Date(2026, 0, 2, 3, 4, 5), new Date(2026, 0, 2, 6, 7, 8)];
+    for (const time of times) expect(origin).toContain(timeText(time));
+  });
+});
+
+const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
+
+function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = STANDARD_OF[variant.standard];
+    draft.loads.dead.Nz = 10;
+    Object.assign(draft.project, project);
+  });
+  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
+  return readWord(fillTemplate(templateOf(variant), reportData(input), '{}')).paragraphs;
+}
+
+describe('what the user types', () => {
+  it.each(SOME_VARIANTS)('comes out as typed in $standard, $depth, $language', (variant) => {
+    const fields = [
+      'project',
+      'company',
+      'designer',
+      'address',
+      'telephone',
+      'mail',
+      'remark',
+      'instruction',
+      'checker',
+      'approver',
+    ] as const;
+    const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
+    const paragraphs = filledWith(texts, variant);
+    for (const name of fields) expect(paragraphs).toContain(texts[name]);
+  });
+
+  it('keeps its line breaks, and loses only what no Word file may hold', () => {
+    const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
+    expect(paragraphs).toContain('first\nsecond end');
+  });
+
+  it.each(SOME_VARIANTS)(
+    'stands below the checks however long it is in $standard, $depth, $language',
+    (variant) => {
+      const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
+      const paragraphs = filledWith({ remark }, variant);
+      const places = [/^✓|^▲|^✗/, /^(Check|验算项)$/, /^line 0\n/, /^1 {2}/, /^2 {2}/].map((words) =>
+        paragraphs.findIndex((text) => words.test(text)),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    },
+  );
+
+  it('loses what is no character', () => {
+    const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
+    expect(paragraphs).toContain('abcd');
+  });
+
+  it('is shortened in the header alone', () => {
+    const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
+    expect(paragraphs).toContain('p'.repeat(300));
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
+  });
+
+  it('leaves a dash where it is empty', () => {
+    const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
+    expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,87 @@
+/** Templates of an operator that are wrong, and what is said of each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
+import { translators } from '@/testing/report-cases';
+
+const ORIGINAL = readFileSync(join(import.meta.dirname, '../../templates/en1992-4-simple-en.docx'));
+const english = translators.get('en')!;
+
+const changed = (change: (zip: PizZip) => void): Uint8Array => {
+  const zip = new PizZip(ORIGINAL);
+  change(zip);
+  return zip.generate({ type: 'uint8array' });
+};
+const body = (change: (xml: string) => string) =>
+  changed((zip) => zip.file('word/document.xml', change(zip.file('word/document.xml')!.asText())));
+const relation = (attributes: string) =>
+  changed((zip) => {
+    const path = 'word/_rels/document.xml.rels';
+    const text = zip.file(path)!.asText();
+    zip.file(path, text.replace('</Relationships>', `<Relationship Id="x" ${attributes}/></Relationships>`));
+  });
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] = [
+  ['empty', new Uint8Array(), /no Word file/],
+  ['text called .docx', new TextEncoder().encode('Verdict: {verdict}'), /no Word file/],
+  ['cut in half', ORIGINAL.subarray(0, ORIGINAL.length / 2), /no Word file/],
+  ['another archive', new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }), /no Word file/],
+  ['with macros', changed((zip) => zip.file('word/vbaProject.bin', 'x')), /act by itself .*vbaProject\.bin/],
+  [
+    'of a type with macros',
+    changed((zip) => {
+      const types = zip.file('[Content_Types].xml')!.asText();
+      zip.file('[Content_Types].xml', types.replace('document.main', 'document.macroEnabled.main'));
+    }),
+    /act by itself .*Content_Types/,
+  ],
+  ['with a control', changed((zip) => zip.file('word/activeX/activeX1.xml', '<x/>')), /act by itself/],
+  ['with an embedded file', changed((zip) => zip.file('word/embeddings/a.xlsx', 'x')), /act by itself/],
+  [
+    'with a picture from elsewhere',
+    relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
+    /act by itself .*rels/,
+  ],
+  ['without verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict:/],
+  [
+    'without what governs and was not checked',
+    body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
+    /does not print governing, not_checked:/,
+  ],
+  ['with an open placeholder', body((xml) => xml.replace('{company}', '{company')), /not closed.*\{company/],
+  ['with an open section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
+];
+
+describe('a template', () => {
+  it.each(REFUSED)('that is refused: %s', (_, content, message) => {
+    const check = checkTemplate(content, 'design');
+    const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
+    expect(text).toMatch(message);
+    expect(text).not.toContain('\n');
+  });
+
+  it('that is ours says all', () => {
+    expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
+  });
+
+  it('with a link that is clicked is none that loads something', () => {
+    const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
+    expect(checkTemplate(link, 'design').ok).toBe(true);
+  });
+
+  it('with a misspelt placeholder, cut into runs, and without the reservations asks by their names', () => {
+    const file = body((xml) =>
+      xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
+    );
+    const check = checkTemplate(file, 'design');
+    expect(check).toEqual({ ok: true, unknown: ['compani'], missing: ['reservations'] });
+    if (!check.ok) return;
+    expect(templateGaps(check, english)).toEqual([
+      'Placeholders of the template that nobody fills: compani.',
+      'The template does not print: reservations.',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * A Word template before a report is made of it: whether it is one at all, holds nothing that acts by itself,
+ * prints what no report may be without, and which of its placeholders nobody feeds.
+ */
+import PizZip from 'pizzip';
+import { PLACEHOLDER_NAMES } from '@/report/word/placeholder-names';
+import { unescapedXml } from '@/text/format/xml-text';
+import type { Translate } from '@/wording/translate';
+
+export type TemplateRefusal =
+  /** No Word file, or none that can be read. */
+  | { kind: 'notWord' }
+  /** Macros, controls, embedded objects, or content that is loaded from elsewhere; the part. */
+  | { kind: 'active'; part: string }
+  /** Placeholders that are not closed, or sections closed in another order. */
+  | { kind: 'brokenTags'; names: readonly string[] }
+  /** Placeholders without which no report is made. */
+  | { kind: 'lacking'; names: readonly string[] };
+
+export type TemplateCheck =
+  | { ok: false; refusal: TemplateRefusal }
+  | {
+      ok: true;
+      /** Nobody feeds these: misspelt, most often. */
+      unknown: readonly string[];
+      /** A reader would miss these. */
+      missing: readonly string[];
+    };
+
+/** The verdict, the row that governs, what was not checked. */
+const ESSENTIAL = ['verdict', 'governing', 'not_checked'] as const;
+const EXPECTED = [
+  'reservations',
+  'assumptions',
+  'assumed',
+  'is_demonstration',
+  'loads',
+  'anchors',
+  'anchor_name',
+  'concrete_grade',
+  'input_fingerprint',
+  'disclaimer',
+] as const;
+
+const BODY = 'word/document.xml';
+const PRINTED = /^word\/(document|header\d*|footer\d*)\.xml$/;
+const ACTIVE_PARTS = /vbaProject|vbaData|activeX|oleObject|\.bin$|^word\/embeddings\//i;
+const MACRO_TYPE = /macroEnabled/i;
+/** A link that is clicked is none. */
+const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^>]*TargetMode="External")(?![^>]*\/hyperlink")[^>]*>/;
+
+const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
+
+function activePart(zip: PizZip): string | null {
+  const part = Object.keys(zip.files).find((path) => ACTIVE_PARTS.test(path));
+  if (part !== undefined) return part;
+  if (MACRO_TYPE.test(textOf(zip, '[Content_Types].xml'))) return '[Content_Types].xml';
+  const relations = Object.keys(zip.files).filter((path) => path.endsWith('.rels'));
+  return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
+}
+
+/** What stands in a part, paragraph by paragraph: Word cuts a placeholder into runs as it likes. */
+const writtenIn = (xml: string): string =>
+  unescapedXml(
+    xml
+      .split('</w:p>')
+      .map((paragraph) =>
+        [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
+      )
+      .join('\n'),
+  );
+
+interface Tags {
+  names: Set<string>;
+  broken: string[];
+}
+
+function tagsOf(text: string, { names, broken }: Tags): void {
+  const open: string[] = [];
+  for (const [whole, sign, name] of text.matchAll(/\{([#^/~%]?)([^{}\n]*)(?:\}|(?=[{\n])|$)/g)) {
+    if (!whole.endsWith('}')) broken.push(whole);
+    else if (sign === '/' && open.pop() !== name.trim()) broken.push(whole);
+    else if (sign !== '/') names.add(name.trim());
+    if (sign === '#' || sign === '^') open.push(name.trim());
+  }
+  broken.push(...open.map((name) => `{#${name}}`));
+}
+
+function read(file: ArrayBuffer | Uint8Array): PizZip | null {
+  try {
+    return new PizZip(file);
+  } catch {
+    // No archive, or a damaged one.
+    return null;
+  }
+}
+
+const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
+
+/** `front`: the page before the designs of a report of many, which has no verdict of its own. */
+export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'front'): TemplateCheck {
+  const zip = read(file);
+  if (zip === null || textOf(zip, BODY) === '') return refused({ kind: 'notWord' });
+  const part = activePart(zip);
+  if (part !== null) return refused({ kind: 'active', part });
+  const tags: Tags = { names: new Set(), broken: [] };
+  for (const path of Object.keys(zip.files).filter((one) => PRINTED.test(one)))
+    tagsOf(writtenIn(textOf(zip, path)), tags);
+  if (tags.broken.length > 0) return refused({ kind: 'brokenTags', names: tags.broken });
+  if (use === 'front') return { ok: true, unknown: [], missing: [] };
+  const lacking = ESSENTIAL.filter((name) => !tags.names.has(name));
+  if (lacking.length > 0) return refused({ kind: 'lacking', names: lacking });
+  return {
+    ok: true,
+    unknown: [...tags.names].filter((name) => !PLACEHOLDER_NAMES.has(name)),
+    missing: EXPECTED.filter((name) => !tags.names.has(name)),
+  };
+}
+
+/** In one line. */
+export function templateRefusalText(refusal: TemplateRefusal, translate: Translate): string {
+  const names = 'names' in refusal ? refusal.names.join(translate('common:between')) : '';
+  const part = 'part' in refusal ? refusal.part : '';
+  return translate(`report:template.${refusal.kind}`, { names, part });
+}
+
+/** What a report of it will not say, a sentence each; none where it says all. */
+export function templateGaps(check: TemplateCheck & { ok: true }, translate: Translate): string[] {
+  return (['unknown', 'missing'] as const)
+    .filter((kind) => check[kind].length > 0)
+    .map((kind) =>
+      translate(`report:template.${kind}`, { names: check[kind].join(translate('common:between')) }),
+    );
+}

@@ -1,0 +1,20 @@
+/** How the file of a template is called. */
+import type { CheckInput } from '@/engineering';
+import type { Language } from '@/text/languages';
+
+export type ReportDepth = 'simple' | 'full';
+export type ReportLanguage = Language;
+
+export interface TemplateChoice {
+  standard: CheckInput['standard'];
+  depth: ReportDepth;
+  language: ReportLanguage;
+}
+
+const FILE_STARTS: Readonly<Record<CheckInput['standard'], string>> = {
+  'EN1992-4': 'en1992-4',
+  'JGJ145-2013': 'jgj145',
+};
+
+export const templateName = ({ standard, depth, language }: TemplateChoice): string =>
+  `${FILE_STARTS[standard]}-${depth}-${language}.docx`;

@@ -1,0 +1,131 @@
+/** Projected areas against a second routine: the same bodies painted on a raster, gaps included. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EDGE_AXES } from '@/engineering/geometry';
+import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
+import type { EdgeName } from '@/engineering/model/design';
+import type { DetailRecord } from '@/engineering/model/result';
+import { howMany } from '@/testing/run/how-many';
+import { check, checkOrSkip } from '@/verification/checks';
+import { anchorsAt, plainDesign } from '@/verification/plain-design';
+import { designsTo } from '@/verification/random-design';
+
+interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/**
+ * Area of the boxes together: a raster whose lines are all their sides, cell by cell, painted where any box
+ * covers it.
+ */
+function painted(boxes: readonly Box[]): number {
+  const lines = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
+  const xs = lines(boxes.flatMap(({ left, right }) => [left, right]));
+  const ys = lines(boxes.flatMap(({ bottom, top }) => [bottom, top]));
+  let area = 0;
+  for (let i = 1; i < xs.length; i++) {
+    for (let j = 1; j < ys.length; j++) {
+      const [x, y] = [(xs[i - 1] + xs[i]) / 2, (ys[j - 1] + ys[j]) / 2];
+      const covered = boxes.some((box) => x > box.left && x < box.right && y > box.bottom && y < box.top);
+      if (covered) area += (xs[i] - xs[i - 1]) * (ys[j] - ys[j - 1]);
+    }
+  }
+  return area;
+}
+
+const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): Box => ({
+  left: Math.max(x - side / 2, outline.X2),
+  right: Math.min(x + side / 2, outline.X1),
+  bottom: Math.max(y - side / 2, outline.Y2),
+  top: Math.min(y + side / 2, outline.Y1),
+});
+
+const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
+  input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
+
+/** A part, and the parts by direction that slots may split it into. */
+const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
+  part.mode === 'directions'
+    ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))
+    : [part];
+
+function expectArea(got: unknown, expected: number, what: string): void {
+  expect(Math.abs((got as number) - expected), `${what}: ${String(got)}, painted ${expected}`).toBeLessThan(
+    1e-9 * expected + 1e-6,
+  );
+}
+
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
+  it('cone, splitting and pry-out of groups', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(designsTo({ standard, slots: true }), (input) => {
+        const answer = checkOrSkip(input);
+        const parts = [
+          ...(answer.concrete_cone.clusters ?? []).map((part) => [part, 's_cr_N'] as const),
+          ...(answer.splitting.clusters ?? []).map((part) => [part, 's_cr_sp'] as const),
+          ...(answer.pry_out.clusters ?? [])
+            .flatMap((part) => withParts(part, ['x', 'y']))
+            .filter(({ mode }) => mode === 'group')
+            .map((part) => [part, 's_cr_N'] as const),
+        ];
+        for (const [part, spacing] of parts) {
+          const side = (part[`${spacing}_used`] ?? part[spacing]) as number;
+          const boxes = anchorsOf(input, part).map((anchor) => boxOf(anchor, side, input.concrete.outline));
+          expectArea(part.A_c_N, painted(boxes), `anchors ${JSON.stringify(part.anchors)}`);
+          compared += 1;
+        }
+      }),
+      { numRuns: howMany(40, 200) },
+    );
+    expect(compared).toBeGreaterThan(howMany(40, 200));
+  });
+
+  it('concrete edge', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(designsTo({ standard, slots: true }), (input) => {
+        for (const row of checkOrSkip(input).concrete_edge.edges ?? []) {
+          for (const part of withParts(row, ['n', 't'])) {
+            const { along, sides } = EDGE_AXES[part.edge as EdgeName];
+            const c_1 = part.c_1_used as number;
+            const [from, to] = sides.map((side) => input.concrete.outline[side]);
+            const depth = Math.min(input.concrete.h, 1.5 * c_1);
+            const boxes = anchorsOf(input, part).map((anchor) => ({
+              left: Math.max(anchor[along] - 1.5 * c_1, from),
+              right: Math.min(anchor[along] + 1.5 * c_1, to),
+              bottom: 0,
+              top: depth,
+            }));
+            expectArea(part.A_c_V, painted(boxes), JSON.stringify([part.edge, part.anchors]));
+            compared += 1;
+          }
+        }
+      }),
+      { numRuns: howMany(40, 200) },
+    );
+    expect(compared).toBeGreaterThan(howMany(20, 100));
+  });
+});
+
+describe('gaps between anchors', () => {
+  it.each([
+    ['x', [-200, 0], [200, 0]],
+    ['y', [0, -200], [0, 200]],
+  ] as const)('are no breakout area, with two anchors 400 mm apart along %s', (_, a, b) => {
+    const answer = check(
+      plainDesign({
+        standard: 'JGJ145-2013',
+        anchors: anchorsAt(a, b),
+        load: { N: 10, Vx: 2 },
+        axials: [5, 5],
+      }),
+    );
+    expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
+    expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
+    expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
+  });
+});

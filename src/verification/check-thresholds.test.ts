@@ -1,0 +1,258 @@
+/** Thresholds of the checks beside those of thresholds.test.ts: groups, reduced cones, pairs, steel. */
+import { describe, expect, it } from 'vitest';
+import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
+import {
+  steelFactorInShear,
+  steelFactorInTension,
+  steelResistanceInShear,
+} from '@/engineering/en1992-4/factors/steel-values';
+import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
+import type { CheckAnswer, DetailRecord } from '@/engineering/model/result';
+import { check } from '@/verification/checks';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+import {
+  ABOVE,
+  applies,
+  BELOW,
+  bothSides,
+  edgeAt,
+  PULLED,
+  remarked,
+  value,
+  type Threshold,
+} from '@/verification/threshold';
+
+const JGJ = 'JGJ145-2013';
+const lengthOf =
+  (mode: 'concrete_cone' | 'splitting' | 'pry_out' | 'concrete_edge', list: 'clusters' | 'edges') =>
+  (answer: CheckAnswer) =>
+    ((answer[mode] as unknown as Record<string, readonly DetailRecord[]>)[list] ?? []).length;
+
+const pair = (s: number) => anchorsAt([-s / 2, 0], [s / 2, 0]);
+const pulledPair = (s: number): DesignChange => ({ anchors: pair(s), load: { N: 10 }, axials: [5, 5] });
+
+/** (7.7): the pressure lies `z` mm from the middle of the pulled anchors, as strong as their tension. */
+function pressedAt(z: number): DesignChange {
+  const T = 20;
+  return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };
+}
+
+/** 7.2.2.5(8): two anchors along the edge, one pushed to it and one away. */
+const turned = (s: number, k8: number): DesignChange => ({
+  anchors: anchorsAt([0, -s / 2], [0, s / 2]),
+  outline: { X1: 100 },
+  load: { Mz: 1 },
+  product: { k8 },
+});
+
+/** k8 with which r_T, the edge against pry-out, is 0.7. */
+function strongPryOut(): number {
+  const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
+  return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;
+}
+
+const THRESHOLDS: readonly Threshold[] = [
+  {
+    name: 'splitting, 7.2.1.7: free from h_min on',
+    at: (share) => ({ ...PULLED, concrete: { h: 140 * share } }),
+    by: applies('tension', 3),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'splitting, 7.2.1.7: h_min is 2 h_ef where the product has none',
+    at: (share) => ({ ...PULLED, concrete: { h: 140 * share, h_min: 0 } }),
+    by: applies('tension', 3),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'splitting under JGJ145-2013: free from 1.5 c_cr,sp on',
+    at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 300 }, outline: edgeAt(1.5 * 140 * share) }),
+    by: applies('tension', 3),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'splitting under JGJ145-2013: free from 2 h_min on',
+    at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share } }),
+    by: applies('tension', 3),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'splitting under JGJ145-2013: h_min is 2 h_ef where the product has none',
+    at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share, h_min: 0 } }),
+    by: applies('tension', 3),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'compression under the plate, 7.2.1.4 (7.7): counts up to z = 1.5 h_ef',
+    at: (share) => pressedAt(1.5 * 70 * share),
+    by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
+    below: true,
+    above: false,
+  },
+  {
+    name: 'torsion pair, 7.2.2.5(8): 0.8 up to a distance of 1.5 (h_ef + c_1)',
+    at: (share) => turned(1.5 * (70 + 100) * share, 0.5),
+    by: value('concrete_edge', 'k_T'),
+    below: 0.8,
+    above: 1,
+  },
+  {
+    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp on',
+    at: (share) => turned(200, strongPryOut() / share),
+    by: value('concrete_edge', 'k_T'),
+    below: 1,
+    above: 0.8,
+  },
+  {
+    name: 'anchors break out in one cone up to s_cr,N',
+    at: (share) => pulledPair(210 * share),
+    by: lengthOf('concrete_cone', 'clusters'),
+    below: 1,
+    above: 2,
+  },
+  {
+    name: 'anchors split together up to s_cr,sp',
+    at: (share) => ({ ...pulledPair(280 * share), outline: { Y1: 100 } }),
+    by: lengthOf('splitting', 'clusters'),
+    below: 1,
+    above: 2,
+  },
+  {
+    name: 'anchors are pried out together up to s_cr,N',
+    at: (share) => ({ anchors: pair(210 * share), load: { Vx: 10 } }),
+    by: lengthOf('pry_out', 'clusters'),
+    below: 1,
+    above: 2,
+  },
+  {
+    name: 'anchors break an edge together up to 3 c_1',
+    at: (share) => ({
+      anchors: anchorsAt([0, -150 * share], [0, 150 * share]),
+      outline: { X1: 100 },
+      load: { Vx: 10 },
+    }),
+    by: lengthOf('concrete_edge', 'edges'),
+    below: 1,
+    above: 2,
+  },
+  {
+    name: "the cone is reduced (h'_ef) where three edges are nearer than c_cr,N",
+    at: (share) => ({
+      anchors: anchorsAt([0, 0]),
+      load: { N: 5 },
+      axials: [5],
+      outline: { X1: 60, X2: -60, Y1: 105 * share },
+    }),
+    by: (answer) => Number(value('concrete_cone', 'h_ef_used')(answer)) < 70,
+    below: true,
+    above: false,
+  },
+  {
+    name: "the cone is reduced (h'_ef) where no gap between anchors reaches s_cr,N",
+    at: (share) => ({
+      ...pulledPair(210 * share),
+      standard: JGJ,
+      outline: { X1: 160, Y1: 60, Y2: -60 },
+    }),
+    by: (answer) => Number(value('concrete_cone', 'h_ef_used')(answer)) < 70,
+    below: true,
+    above: false,
+  },
+  {
+    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 on, where the product has none',
+    at: (share) => ({
+      standard: JGJ,
+      load: { Vx: 10 },
+      product: { k8: 0, h_ef: 60 * share, s_cr_N: 180, c_cr_N: 90 },
+    }),
+    by: value('pry_out', 'k_cp'),
+    below: 1,
+    above: 2,
+  },
+  {
+    name: 'shell spalling under JGJ145-2013: dense reinforcement counts below h_ef = 100',
+    at: (share) => ({
+      ...PULLED,
+      standard: JGJ,
+      product: { h_ef: 100 * share, s_cr_N: 300, c_cr_N: 150, s_cr_sp: 300, c_cr_sp: 150 },
+      concrete: { denseReinforcement: true, h: 250 },
+    }),
+    by: remarked('dense_reinforcement'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'blow-out, 7.2.1.8: not needed from c = 0.5 h_ef on',
+    at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
+    by: remarked('blow_out_not_needed'),
+    below: false,
+    above: true,
+  },
+];
+
+describe('a threshold of the checks', () => {
+  it.each(THRESHOLDS)('$name', (threshold) => {
+    const { below, above } = threshold;
+    expect(bothSides(threshold)).toEqual({ below, above });
+  });
+});
+
+describe('the longest l_f of (7.41)', () => {
+  it.each([
+    [24, 288],
+    [24 * ABOVE, 300],
+    [37.5 * BELOW, 300],
+    [37.5 * ABOVE, 303],
+  ])('of d_nom = %d is %d', (d_nom, expected) => {
+    const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
+    expect(l_f).toBeCloseTo(expected, 9);
+  });
+});
+
+describe('steel, EN 1992-4', () => {
+  it('has at least 1.4 in tension, table 4.1', () => {
+    const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
+    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
+    expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
+  });
+
+  it.each([
+    [800 * BELOW, 0.8, 1.25],
+    [800 * ABOVE, 0.8, 1.5],
+    [700, 0.8 * BELOW, 1.25 / BELOW],
+    [700, 0.8 * ABOVE, 1.5],
+  ])('of %d MPa and f_yk / f_uk = %d has %d in shear, table 4.1', (f_uk, ratio, expected) => {
+    expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
+  });
+
+  it('counts with 0.6 in shear up to 500 MPa, with 0.5 above, (7.34)', () => {
+    const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
+    expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
+    expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
+  });
+});
+
+describe('combined tension and shear', () => {
+  const row = (value: number): Interaction => ({ beta_N: 0, beta_V: 0, value, anchors: [] });
+  const reasons = { steel: '', concrete: '', linear: '' };
+  const verdicts = (steel: number, concrete: number, linear: number) => {
+    const combined = { reasons, steel: row(steel), concrete: row(concrete), linear: row(linear) };
+    const { first, second } = combinedVerdicts(combined);
+    return [first, second].map((verdict) => verdict === 'Satisfied');
+  };
+
+  it.each([
+    ['steel up to 1', [BELOW, 0, 0], [true, true]],
+    ['steel above 1', [ABOVE, 0, 0], [false, true]],
+    ['concrete up to 1, linear above 1.2', [0, BELOW, 2], [true, true]],
+    ['concrete above 1, linear up to 1.2', [0, 2, 1.2 * BELOW], [true, true]],
+    ['concrete above 1, linear above 1.2', [0, ABOVE, 1.2 * ABOVE], [true, false]],
+  ] as const)('%s', (_, [steel, concrete, linear], expected) => {
+    expect(verdicts(steel, concrete, linear)).toEqual(expected);
+  });
+});

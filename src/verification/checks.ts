@@ -1,0 +1,53 @@
+/** What tests of whole checks share: the check of a design's standard, and its utilisations. */
+import fc from 'fast-check';
+import { check as checkDesign } from '@/engineering/check';
+import type { CheckOptions } from '@/engineering/checks';
+import type { CheckInput } from '@/engineering/model/design';
+import type { CheckAnswer, Outcome } from '@/engineering/model/result';
+import { rigidSolution } from '@/engineering/plate';
+
+export const MODES = [
+  'steel_tension',
+  'pull_out',
+  'concrete_cone',
+  'splitting',
+  'steel_shear',
+  'pry_out',
+  'concrete_edge',
+] as const;
+
+export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> =>
+  checkDesign(input, options);
+
+export function check(input: CheckInput): CheckAnswer {
+  const outcome = outcomeOf(input);
+  if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
+  return outcome.value;
+}
+
+/** Leaves a random design out whose slots let no anchor take a force or the torsion. */
+export function checkOrSkip(input: CheckInput): CheckAnswer {
+  const outcome = outcomeOf(input);
+  if (!outcome.ok) fc.pre(outcome.error.field !== 'anchor.weights');
+  return check(input);
+}
+
+/** Utilisations of all seven modes and the three combined values; null where a mode does not apply. */
+export function utilisations(answer: CheckAnswer): (number | null)[] {
+  const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);
+  return [...rows, ...answer.tension_and_shear.map((row) => row[2])];
+}
+
+export const UTILISATION_NAMES = [
+  ...MODES,
+  'combined steel',
+  'combined concrete',
+  'combined linear',
+] as const;
+
+/** The design with the axial forces that a rigid plate gives it. */
+export function withRigidPlate(input: CheckInput): CheckInput {
+  const solution = rigidSolution(input);
+  fc.pre(solution !== null);
+  return { ...input, axials: solution.tensions.map((T) => T / 1000) };
+}

@@ -1,0 +1,114 @@
+/**
+ * Every edge that was checked stands in the answer with its own figures: those of the same edge in the design
+ * mirrored and turned, and those of the governing check where the edge is the only one.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckInput, ConcreteOutline, EdgeName, Standard } from '@/engineering/model/design';
+import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
+import { howMany } from '@/testing/run/how-many';
+import { check, checkOrSkip } from '@/verification/checks';
+import { mirrored, rotated } from '@/verification/moved-design';
+import { plainDesign } from '@/verification/plain-design';
+import { designsTo } from '@/verification/random-design';
+
+/** Relative; sums are added in another order. */
+const TOLERANCE = 1e-9;
+
+const STANDARD_NAMES: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
+
+const IN_MIRROR: Readonly<Record<EdgeName, EdgeName>> = { X1: 'X2', X2: 'X1', Y1: 'Y1', Y2: 'Y2' };
+const IN_TURN: Readonly<Record<EdgeName, EdgeName>> = { X1: 'Y1', X2: 'Y2', Y1: 'X2', Y2: 'X1' };
+
+const edgeOf = ({ edges }: CheckAnswer, name: EdgeName) => edges.find(({ edge }) => edge === name);
+
+/** Action, resistance and utilisation of an edge, null for one that was not checked. */
+const figuresOf = (edge: CheckedEdge | undefined) =>
+  edge ? [edge.action, edge.resistance, edge.utilisation ?? Infinity] : null;
+
+function expectSame(a: CheckedEdge | undefined, b: CheckedEdge | undefined): void {
+  const [one, other] = [figuresOf(a), figuresOf(b)];
+  expect(one === null).toBe(other === null);
+  one?.forEach((value, i) => {
+    if (Number.isFinite(value))
+      expect(Math.abs(value - other![i])).toBeLessThanOrEqual(TOLERANCE * Math.abs(value) + 1e-9);
+  });
+}
+
+const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
+
+const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
+  ...input,
+  concrete: { ...input.concrete, outline: { ...OPEN, [edge]: input.concrete.outline[edge] } },
+});
+
+/** No edge at its side cuts the breakout body, and no other edge weakens the pair of a torsion. */
+const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
+  mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));
+
+describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
+  const designs = designsTo({ standard, slots: true });
+
+  it.each([
+    ['mirrored', mirrored, IN_MIRROR],
+    ['turned', rotated, IN_TURN],
+  ] as const)('are those of the design %s', (_, change, names) => {
+    fc.assert(
+      fc.property(designs, (input) => {
+        const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
+        for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
+          expectSame(edgeOf(one, edge), edgeOf(other, there));
+      }),
+      { numRuns: howMany(40, 200) },
+    );
+  });
+
+  it('are the governing check where each is the only one', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(designs, (input) => {
+        for (const edge of checkOrSkip(input).edges.filter(standsAlone)) {
+          const alone = check(withEdge(input, edge.edge));
+          expect(alone.edges).toHaveLength(1);
+          expectSame(edge, alone.edges[0]);
+          const [action, resistance, utilisation, anchors, verdict] = alone.summary.shear[2];
+          expect(alone.edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
+          compared += 1;
+        }
+      }),
+      { numRuns: howMany(60, 300) },
+    );
+    expect(compared).toBeGreaterThan(howMany(10, 50));
+  });
+
+  it('begin with the governing one, whose figures are those of the check', () => {
+    fc.assert(
+      fc.property(designs, (input) => {
+        const { edges, summary, concrete_edge } = checkOrSkip(input);
+        expect(edges.length > 0).toBe(concrete_edge.applicable);
+        if (edges.length === 0) return;
+        const [action, resistance, utilisation, anchors, verdict] = summary.shear[2];
+        expect(edges[0]).toMatchObject({ action, resistance, utilisation, anchors, verdict });
+        expect(edges[0].detail.trail).toStrictEqual(concrete_edge.trail);
+        const shares = edges.map((edge) => edge.utilisation ?? Infinity);
+        expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
+        // Every row of every edge, once.
+        const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
+        expect(parts).toHaveLength(concrete_edge.edges!.length);
+      }),
+      { numRuns: howMany(40, 200) },
+    );
+  });
+});
+
+it('each edge has its own force, distance and calculation', () => {
+  const { edges } = check(
+    plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
+  );
+  expect(edges.map(({ edge }) => edge)).toEqual(['X1', 'Y1', 'Y2']);
+  for (const { edge, detail, resistance } of edges) {
+    expect(detail.edge).toBe(edge);
+    expect(detail.trail.find(({ symbol }) => symbol === 'V_Rd_c')?.value).toBe(resistance);
+  }
+  expect(edges.map(({ detail }) => detail.c_1)).toEqual([100, 120, 200]);
+});

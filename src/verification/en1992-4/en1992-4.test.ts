@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { check as checkDesign } from '@/engineering/check';
+import {
+  steelFactorInShear,
+  steelFactorInTension,
+  steelResistanceInShear,
+  steelResistanceInTension,
+} from '@/engineering/en1992-4/factors/steel-values';
+import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
+import { figure } from '@/examples/figures';
+import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+
+describe('the worked example of the reference, to its printed digits', () => {
+  const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
+  const outcome = checkDesign(europeanInput(inputs as unknown as EuropeanDesign));
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  const answer = outcome.value;
+  const printed = (value: unknown, digits: number) => (value as number).toFixed(digits);
+
+  it.each([
+    ['N_Rd,s', answer.steel_tension.N_Rd_s, '28.333'],
+    ['beta steel', answer.steel_tension.beta_N, '0.221'],
+    ['N_Rd,p', answer.pull_out.N_Rd_p, '16.667'],
+    ['N0_Rk,c', answer.concrete_cone.N_Rk_c_0, '32.211'],
+    ['psi_s,N', answer.concrete_cone.psi_s_N, '0.9714'],
+    ['psi_ec,N', answer.concrete_cone.psi_ec_N_x, '0.6459'],
+    ['N_Rk,c', answer.concrete_cone.N_Rk_c, '51.892'],
+    ['N_Rd,c', answer.concrete_cone.N_Rd_c, '34.595'],
+    ['psi_h,sp', answer.splitting.psi_h_sp, '1.0931'],
+    ['N_Rk,sp', answer.splitting.N_Rk_sp, '44.024'],
+    ['beta splitting', answer.splitting.beta_N, '0.495'],
+    ['V_Rd,s', answer.steel_shear.V_Rd_s, '28.32'],
+    ['V_Rk,cp', answer.pry_out.V_Rk_cp, '176.399'],
+    ['e_V', answer.concrete_edge.e_V, '5.407'],
+    ['V0_Rk,c', answer.concrete_edge.V_Rk_c_0, '18.213'],
+    ['V_Rd,c', answer.concrete_edge.V_Rd_c, '18.639'],
+    ['beta edge', answer.concrete_edge.beta_V, '0.496'],
+    ['combined concrete', answer.tension_and_shear[1][2], '0.698'],
+    ['combined linear', answer.tension_and_shear[2][2], '0.992'],
+    ['C', answer.resultant.compression, '0.540'],
+    ['x_C', answer.resultant.compression_x, '-117.07'],
+  ])('%s', (_, value, text) => {
+    expect(printed(value, text.split('.')[1].length)).toBe(text);
+  });
+});
+
+describe('steel values', () => {
+  const steels = cases.filter(({ op }) => op === 'gammaMs');
+
+  it.each(steels.map((steel) => [steel.id, steel] as const))('%s', (_, { inputs, expected, tolerance }) => {
+    const { As_mm2, fuk_MPa, fyk_MPa, c_thread } = inputs as Record<string, number>;
+    const grade = { f_uk: fuk_MPa, f_yk: fyk_MPa };
+    const gamma_MsN = steelFactorInTension(grade);
+    const got: Record<string, number> = {
+      gamma_MsN,
+      NRds_kN: steelResistanceInTension(As_mm2, grade, c_thread) / gamma_MsN,
+      VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
+    };
+    const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
+      figure(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
+    );
+    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+  });
+});
+
+describe('single figures', () => {
+  it('interaction of steel as a commercial report prints it', () => {
+    const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
+    const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
+    // The report prints whole per cent, rounded up: 4.29 % stands there as 5 %.
+    expect(Math.ceil(100 * (beta_N ** exponent + beta_V ** exponent))).toBe(100 * (expected.value as number));
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { symbolMeaning, SYMBOLS } from '@/engineering/symbols/symbols';
+import { expression, Values } from '@/engineering/trail';
+import { FORMULA_CASES, RELATIVE } from '@/verification/formulas/cases';
+import { generalFormula, symbolsOf, usedFormulas } from '@/verification/formulas/collect';
+import { makeLedger } from '@/verification/formulas/ledger';
+import { LEDGER_JSON, LEDGER_TEXT } from '@/verification/formulas/ledger-files';
+import { LIMIT_CASES } from '@/verification/formulas/limits';
+
+const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
+
+describe('formulas by hand', () => {
+  it.each([...FORMULA_CASES, ...LIMIT_CASES].map((one) => [one.formula, one] as const))(
+    '%s',
+    (_, { formula, inputs, expected, source }) => {
+      const values = new Values();
+      for (const [symbol, value] of Object.entries(inputs)) values.set(symbol, value);
+      const got = expression(formula).evaluate(values);
+      expect(Math.abs(got - expected), `${got}, not ${expected}: ${source}`).toBeLessThanOrEqual(
+        RELATIVE * Math.abs(expected),
+      );
+    },
+  );
+
+  it('are formulas that the checks use', () => {
+    const texts = new Set(used.map(({ text }) => text));
+    const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
+      ({ formula }) => !texts.has(generalFormula(formula)),
+    );
+    expect(unused.map(({ formula }) => formula)).toEqual([]);
+  });
+});
+
+describe('formulas with a limit', () => {
+  /** The smallest or largest of a list of like quantities has no limit. */
+  const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
+
+  it('are held on both sides of it', () => {
+    const limited = [...new Set(used.map(({ text }) => text))].filter(
+      (text) => /\b(min|max)\(/.test(text) && !isList(text),
+    );
+    expect(limited.length).toBeGreaterThan(30);
+    const sides = (text: string): number =>
+      LIMIT_CASES.filter(({ formula }) => generalFormula(formula) === text).length;
+    expect(limited.filter((text) => sides(text) < 2)).toEqual([]);
+  });
+});
+
+describe('the list of symbols', () => {
+  it('names every symbol of every formula, with its unit', () => {
+    const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
+    const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
+    expect([...new Set(unknown)]).toEqual([]);
+    const wrong = used.filter(({ symbol, unit }) => symbolMeaning(symbol)?.unit !== unit);
+    expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
+  });
+
+  it('gives each a meaning in both languages', () => {
+    const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  const ledger = makeLedger();
+
+  it('is the one beside the engine and on the page; else run `npm run ledger`', () => {
+    expect(readFileSync(LEDGER_TEXT, 'utf8')).toBe(ledger.text);
+    expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
+  });
+
+  it('names a test for every formula', () => {
+    expect(used.length).toBeGreaterThan(200);
+    expect(ledger.untested).toEqual([]);
+  });
+});

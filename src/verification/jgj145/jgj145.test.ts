@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { check as checkDesign } from '@/engineering/check';
+import { tensionForces } from '@/engineering/jgj145/tension/tension-forces';
+import type { CheckInput } from '@/engineering/model/design';
+import type { CheckAnswer } from '@/engineering/model/result';
+import type { WorkedCase } from '@/examples/case';
+import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
+import { designFigures } from '@/examples/design-figures';
+import { figure } from '@/examples/figures';
+import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
+
+const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWith(end))!;
+
+const axialsOf = ({ expected }: WorkedCase): readonly number[] =>
+  (expected.forces as { axials_kN: readonly number[] }).axials_kN;
+
+function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
+  const outcome = checkDesign(input, { gamma_0 });
+  if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
+  return outcome.value;
+}
+
+it('a design with an importance factor, which no call can be asked', () => {
+  const example = caseNamed('design-lever-arm');
+  const design = example.inputs as unknown as ChineseDesign;
+  const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);
+  const figures = designFigures(answer, example);
+  expect(figures.length).toBeGreaterThan(20);
+  expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+});
+
+describe('the worked example of the reference, to its printed digits', () => {
+  const example = caseNamed('design-worked-example');
+  const answer = answerOf(chineseInput(example.inputs as unknown as ChineseDesign, axialsOf(example)));
+
+  it.each([
+    ['N_Rd,s', answer.steel_tension.N_Rd_s, '45.0'],
+    ['N0_Rk,c', answer.concrete_cone.N_Rk_c_0, '27.434'],
+    ['N_Rd,c', answer.concrete_cone.N_Rd_c, '21.568'],
+    ['psi_h,sp', answer.splitting.psi_h_sp, '1.1604'],
+    ['N_Rd,sp', answer.splitting.N_Rd_sp, '18.731'],
+    ['V_Rd,cp', answer.pry_out.V_Rd_cp, '87.056'],
+    ['V0_Rk,c', answer.concrete_edge.V_Rk_c_0, '12.301'],
+    ['V_Rd,c', answer.concrete_edge.V_Rd_c, '14.762'],
+    ['combined concrete', answer.tension_and_shear[1][2], '0.798'],
+    ['combined linear', answer.tension_and_shear[2][2], '1.051'],
+  ])('%s', (_, value, text) => {
+    expect((value as number).toFixed(text.split('.')[1].length)).toBe(text);
+  });
+
+  it('calls pull-out not applicable, whatever constants the client sends', () => {
+    expect(answer.summary.tension[1]).toEqual([null, null, null, '', 'Not applicable']);
+    expect(answer.pull_out.reason).toBe('pull_out_no_check');
+  });
+});
+
+describe('forces after 5.2.2', () => {
+  it.each(['tension-group-case2-eight-anchors', 'tension-group-case2-four-anchors'])('%s', (name) => {
+    const table = caseNamed(name);
+    const { anchors_mm, Nz_kN, Mx_kNm, My_kNm } = table.inputs as Record<string, number> & {
+      anchors_mm: [number, number][];
+    };
+    const about = Mx_kNm !== 0 ? anchors_mm.map(([, y]) => y) : anchors_mm.map(([x]) => -x);
+    const forces = tensionForces(about, Nz_kN, 1000 * (Mx_kNm || My_kNm));
+    const rows = [
+      ...new Set(forces.forces.filter((force) => force > 1e-9).map((force) => force.toFixed(6))),
+    ].map(Number);
+    const pairs: [symbol: string, ours: number, printed: number][] = [];
+    const { NSd_h_kN, NSd_g_kN, n_tension, rows_kN } = table.expected as Record<string, number> & {
+      rows_kN?: number[];
+    };
+    if (NSd_h_kN !== undefined) pairs.push(['h', forces.N_Sd_h, NSd_h_kN]);
+    if (NSd_g_kN !== undefined) pairs.push(['g', forces.N_Sd_g, NSd_g_kN]);
+    if (n_tension !== undefined)
+      pairs.push(['n', forces.forces.filter((force) => force > 1e-9).length, n_tension]);
+    rows_kN?.forEach((row, i) => pairs.push([`row ${i}`, rows.sort((a, b) => b - a)[i], row]));
+    const figures = pairs.map(([symbol, ours, printed]) =>
+      figure(table.tolerance, { part: 'forces', symbol, ours, printed }),
+    );
+    expect(figures.length).toBeGreaterThan(0);
+    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** Each failure mode has its own partial factor: a product of which no two are alike. */
+import { describe, expect, it } from 'vitest';
+import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
+import { resolveProduct as resolveChinese } from '@/engineering/jgj145/factors/resolved-input';
+import type { CheckAnswer } from '@/engineering/model/result';
+import { check } from '@/verification/checks';
+import { plainDesign, type DesignChange } from '@/verification/plain-design';
+
+const OWN = {
+  gamma_Ms_N: 1.41,
+  gamma_Ms_V: 1.26,
+  gamma_Mc: 1.52,
+  gamma_Mp: 1.63,
+  gamma_Msp: 1.74,
+  gamma_Mcp: 1.55,
+  gamma_Mcv: 1.66,
+};
+
+const DESIGN: DesignChange = {
+  product: OWN,
+  load: { N: 20, Vx: 10 },
+  axials: [5, 5, 5, 5],
+  outline: { X1: 175 },
+};
+
+/** Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design value. */
+const MODES = [
+  ['steel_tension', 'N_Rk_s', 'N_Rd_s'],
+  ['pull_out', 'N_Rk_p', 'N_Rd_p'],
+  ['concrete_cone', 'N_Rk_c', 'N_Rd_c'],
+  ['splitting', 'N_Rk_sp', 'N_Rd_sp'],
+  ['steel_shear', 'V_Rk_s', 'V_Rd_s'],
+  ['pry_out', 'V_Rk_cp', 'V_Rd_cp'],
+  ['concrete_edge', 'V_Rk_c', 'V_Rd_c'],
+] as const;
+
+/** Of the modes that apply: what lies between the two values. */
+function factorsOf(answer: CheckAnswer): Record<string, number> {
+  const found = MODES.filter(([mode]) => answer[mode].applicable).map(
+    ([mode, R_k, R_d]): [string, number] => {
+      const values = answer[mode] as unknown as Record<string, number>;
+      return [mode, values[R_k] / values[R_d]];
+    },
+  );
+  return Object.fromEntries(found);
+}
+
+const close = (values: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
+  );
+
+describe('the partial factor of each mode', () => {
+  it('is its own, EN 1992-4', () => {
+    expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
+      close({
+        steel_tension: 1.41,
+        pull_out: 1.63,
+        concrete_cone: 1.52,
+        splitting: 1.74,
+        steel_shear: 1.26,
+        pry_out: 1.55,
+        concrete_edge: 1.66,
+      }),
+    );
+  });
+
+  it('is its own, JGJ145-2013, where splitting has that of the cone', () => {
+    expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
+      close({
+        steel_tension: 1.41,
+        concrete_cone: 1.52,
+        splitting: 1.52,
+        steel_shear: 1.26,
+        pry_out: 1.55,
+        concrete_edge: 1.66,
+      }),
+    );
+  });
+
+  it('is the default of the standard where the product has none', () => {
+    const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
+    const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
+    const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };
+    expect(resolveEuropean(of({ gamma_inst: 1.2 }))).toMatchObject(close(inEurope));
+    const accidental = { gamma_Mc: 1.44, gamma_Mp: 1.44, gamma_Msp: 1.44, gamma_Mcp: 1.2, gamma_Mcv: 1.2 };
+    expect(resolveEuropean(of({ gamma_inst: 1.2, accidental: true }))).toMatchObject(close(accidental));
+    expect(resolveChinese(of({}))).toMatchObject({ gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 });
+    expect(resolveChinese(of({ nonStructural: true }))).toMatchObject({
+      gamma_Mc: 1.8,
+      gamma_Mcp: 1.5,
+      gamma_Mcv: 1.5,
+    });
+  });
+});

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anchorStiffness,
+  concreteBedding,
+  footprintOf,
+  runPlate,
+  solveElasticPlate,
+  solveRigidPlate,
+  type ElasticPlateProblem,
+  type ElasticPlateSolution,
+} from '@/engineering/plate';
+import { washerDiameter } from '@/engineering/plate/stiffness';
+import { SERIES, type Shape } from '@/engineering/profiles/series';
+import { PLATE_CASES } from '@/examples/cases/plate';
+import { howMany, shareOf } from '@/testing/run/how-many';
+import { randomPlate } from '@/verification/plate/random-plate';
+
+interface ElasticCase {
+  id: string;
+  kind: string;
+  input: {
+    Lx: number;
+    Ly: number;
+    t: number;
+    E: number;
+    nu?: number;
+    fc: number;
+    hef: number;
+    As: number;
+    E_anchor: number;
+    anchors: [number, number][];
+    ka?: number;
+    kc?: number;
+    ks?: number;
+    ex: number;
+    ey: number;
+    rot: number;
+    profile: { shape: Shape; H: number; W?: number; T?: number; FT?: number };
+    load: { Fz: number; Mx: number; My: number };
+  };
+  expected: {
+    anchor_forces: number[];
+    contact_force: number;
+    contact_centroid: [number, number];
+    max_pressure: number;
+    vm_max: number;
+    w_max: number;
+  };
+}
+
+const all = (PLATE_CASES as unknown as readonly ElasticCase[]).filter(({ kind }) => kind === 'elastic');
+const cases = all.filter(({ id }) => id.startsWith('E'));
+
+function problemOf({ input }: ElasticCase): ElasticPlateProblem {
+  const { profile, ex, ey } = input;
+  const { H, W = H, T = 0, FT = 0 } = profile;
+  const type = SERIES.find(({ shape }) => shape === profile.shape)!.code;
+  return {
+    Lx: input.Lx,
+    Ly: input.Ly,
+    t: input.t,
+    E: 210000,
+    nu: input.nu ?? 0.3,
+    anchors: input.anchors,
+    k_a: input.ka ?? anchorStiffness(input.E_anchor, input.As, input.hef),
+    k_c: input.kc ?? concreteBedding(input.fc, input.hef),
+    ...(input.ks !== undefined && { k_s: input.ks }),
+    washer: washerDiameter(input.As),
+    footprint: footprintOf({ type, H, W, T, FT, ex, ey, rotation: input.rot })!,
+    depth: H,
+    width: W,
+    centre: [ex, ey],
+    ...input.load,
+  };
+}
+
+function close(
+  name: string,
+  got: number,
+  expected: number,
+  relative: number,
+  base = Math.abs(expected),
+): void {
+  expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(relative * base);
+}
+
+/** Largest difference of anchor forces in relation to the largest force. */
+function forceGap(a: readonly number[], b: readonly number[]): number {
+  const largest = Math.max(...a, ...b, 1e-9);
+  return Math.max(...a.map((T, i) => Math.abs(T - b[i]))) / largest;
+}
+
+const solved = new Map<string, ElasticPlateSolution>();
+function solutionOf(example: ElasticCase): ElasticPlateSolution {
+  const known = solved.get(example.id);
+  if (known) return known;
+  const solution = solveElasticPlate(problemOf(example))!;
+  solved.set(example.id, solution);
+  return solution;
+}
+
+const named = cases.map((example) => [example.id, example] as const);
+
+describe('complete plates against an independent high-order program', () => {
+  it('has all eight', () => {
+    expect(cases).toHaveLength(8);
+  });
+
+  // The examples ask for 2 % (forces, lift) and 8 % (stress, pressure); what is held here is tighter.
+  it.each(named)('%s', (_, example) => {
+    const { expected } = example;
+    const solution = solutionOf(example);
+    expect(forceGap(solution.tensions, expected.anchor_forces)).toBeLessThan(0.002);
+    close(
+      'contact force',
+      solution.contactForce,
+      expected.contact_force,
+      0.002,
+      Math.max(expected.contact_force, 1),
+    );
+    close('stress', solution.maxVonMises, expected.vm_max, 0.03);
+    close('lift', solution.maxDeflection, expected.w_max, 0.002);
+    close('pressure', solution.maxPressure, expected.max_pressure, 0.01);
+    expected.contact_centroid.forEach((value, i) =>
+      close('contact point', solution.contactPoint![i], value, 0.002, example.input.Lx),
+    );
+  });
+
+  it.each(named)('%s balances to a millionth', (_, example) => {
+    expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
+  });
+
+  it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
+    '%s stays as it is on a grid twice as fine',
+    (_, example) => {
+      const coarse = solutionOf(example);
+      const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
+      expect(fine.unknowns).toBeGreaterThan(2 * coarse.unknowns);
+      expect(forceGap(coarse.tensions, fine.tensions)).toBeLessThan(0.005);
+      close('stress', coarse.maxVonMises, fine.maxVonMises, 0.03);
+    },
+    30_000,
+  );
+});
+
+it('lets a pressed strip lift off as the beam on a one-sided bedding does', () => {
+  const strip = all.find(({ id }) => id.startsWith('P10'))!;
+  const solution = solveElasticPlate(problemOf(strip))!;
+  close('contact force', solution.contactForce, 500, 1e-6);
+  // Closed form: the thin beam presses over pi / (2 lambda) to either side.
+  close('pressed length', solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
+  close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
+});
+
+/** A compact plate: 200 x 200, four anchors, IPE-like profile. */
+function compact(t: number): ElasticPlateProblem {
+  const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 0 };
+  return {
+    Lx: 200,
+    Ly: 200,
+    t,
+    E: 210000,
+    nu: 0.3,
+    anchors: [
+      [-70, -70],
+      [70, -70],
+      [-70, 70],
+      [70, 70],
+    ],
+    k_a: anchorStiffness(210000, 84.3, 70),
+    k_c: concreteBedding(20, 70),
+    washer: washerDiameter(84.3),
+    footprint: footprintOf(profile)!,
+    depth: profile.H,
+    width: profile.W,
+    centre: [0, 0],
+    Fz: 20000,
+    Mx: 3e6,
+    My: 1e6,
+  };
+}
+
+describe('between thin and rigid', () => {
+  const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
+    const problem = { ...compact(t), ...load };
+    const rigid = solveRigidPlate(problem)!;
+    return forceGap(solveElasticPlate(problem)!.tensions, rigid.tensions);
+  };
+
+  it.each([
+    ['pull', { Mx: 0, My: 0 }],
+    ['pull and bending about one axis', { My: 0 }],
+    ['pull and little bending about two axes', { Mx: 5e5, My: 2e5 }],
+  ])('tends to the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
+    const gaps = [10, 20, 60].map((t) => gapAt(load, t));
+    expect(gaps[2]).toBeLessThan(0.005);
+    expect(gaps[1]).toBeLessThan(gaps[0]);
+  });
+
+  // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
+  // mm).
+  it('tends to the rigid plate standing on a corner: within 0.5 % at 200 mm', () => {
+    const gaps = [20, 60, 200].map((t) => gapAt({}, t));
+    expect(gaps[2]).toBeLessThan(0.005);
+    expect(gaps[1]).toBeLessThan(gaps[0]);
+    expect(gaps[2]).toBeLessThan(gaps[1]);
+  });
+
+  it('prys more the thinner it is', () => {
+    const pull = (t: number): number =>
+      solveElasticPlate({ ...compact(t), Mx: 0, My: 0 })!.tensions.reduce((sum, T) => sum + T, 0);
+    expect(pull(8)).toBeGreaterThan(pull(12));
+    expect(pull(12)).toBeGreaterThan(pull(20));
+    expect(pull(20)).toBeGreaterThanOrEqual(20000 - 1e-3);
+  });
+});
+
+describe('symmetry and scale', () => {
+  const base = compact(10);
+
+  it('scales with the load', () => {
+    const one = solveElasticPlate(base)!;
+    const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
+    expect(
+      forceGap(
+        three.tensions,
+        one.tensions.map((T) => 3 * T),
+      ),
+    ).toBeLessThan(1e-7);
+    close('stress', three.maxVonMises, 3 * one.maxVonMises, 1e-6);
+    close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
+  });
+
+  it('mirrors', () => {
+    const [a, b, c, d] = solveElasticPlate(base)!.tensions;
+    const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
+    expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
+  });
+
+  it('turns by 90 degrees', () => {
+    const [a, b, c, d] = solveElasticPlate(base)!.tensions;
+    const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
+    // Turned counter-clockwise, a moment about x becomes one about y and the anchors move on by one corner.
+    const turned = solveElasticPlate({
+      ...base,
+      footprint: footprintOf(profile)!,
+      Mx: -base.My,
+      My: base.Mx,
+    })!.tensions;
+    expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
+  });
+
+  it('answers zero for no load', () => {
+    const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
+    expect(solution.tensions).toEqual([0, 0, 0, 0]);
+    expect(solution.maxVonMises).toBe(0);
+    expect(solution.contactPoint).toBeNull();
+  });
+});
+
+/** Every sixth of the random plates may be as long as they come. */
+const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
+
+describe('random plates', () => {
+  it.each(Array.from({ length: howMany(6, 24) }, (_, seed) => seed))(
+    'number %i balances',
+    (seed) => {
+      const input = randomPlate(seed, longestOf(seed));
+      const run = runPlate(input);
+      if (!run.ok) throw new Error(run.error.message);
+      const { join: forces, plate } = run.value.answer;
+      const { x, y, force } = plate.contact;
+      const pull = forces.reduce((sum, T) => sum + T, 0);
+      const size = Math.max(pull, force, Math.abs(input.load.N));
+      for (const T of forces) expect(T).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(pull - force - input.load.N)).toBeLessThan(1e-6 * size);
+      const moment = (axis: 0 | 1): number =>
+        forces.reduce((sum, T, i) => sum + T * input.anchors[i][axis], 0) -
+        force * ((axis === 0 ? x : y) ?? 0);
+      const lever = Math.max(input.Lx, input.Ly) * size;
+      const Mx = input.load.Mx * 1000 + input.load.N * input.profile.ey;
+      const My = input.load.My * 1000 - input.load.N * input.profile.ex;
+      expect(Math.abs(moment(1) - Mx)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(Mx)));
+      expect(Math.abs(moment(0) + My)).toBeLessThan(1e-6 * Math.max(lever, Math.abs(My)));
+      expect(plate.max_von_mises).toBeGreaterThan(0);
+      expect(Number.isFinite(plate.max_von_mises)).toBe(true);
+    },
+    30_000,
+  );
+});
+
+describe('bad input', () => {
+  const good = randomPlate(1);
+
+  it('names the profile where there is none', () => {
+    const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
+    expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
+  });
+
+  it('names the profile where it leaves the plate', () => {
+    const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
+    expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
+  });
+
+  it('names a section whose walls are thicker than itself', () => {
+    const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
+    expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
+  });
+});

@@ -1,0 +1,28 @@
+// @starts-first
+import { expect, it } from 'vitest';
+import { preparePlate } from '@/engineering/plate';
+import { loadInNewton } from '@/engineering/plate/run-plate';
+import { howMany } from '@/testing/run/how-many';
+import { randomPlate } from '@/verification/plate/random-plate';
+
+/** First seeds: each block takes thick plates with few anchors that settle, 200 in the long tests. */
+const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
+
+it.each(blocks)(
+  'bounds stress and pressure of the full solution by the forces alone, from seed %i',
+  (first) => {
+    let solved = 0;
+    for (let seed = first; solved < howMany(8, 50); seed++) {
+      const input = randomPlate(seed);
+      const plate = preparePlate(input);
+      if (input.t < 5 || input.anchors.length > 8 || !plate.ok) continue;
+      const load = loadInNewton(input);
+      const [full, forces] = [plate.value.solve(load), plate.value.forces(load)];
+      if (full === null || forces === null) continue;
+      solved += 1;
+      const about = `seed ${seed}`;
+      expect(forces.stressBound, about).toBeGreaterThanOrEqual(full.maxVonMises);
+      expect(forces.pressureBound, about).toBeGreaterThanOrEqual(full.maxPressure);
+    }
+  },
+);

@@ -1,0 +1,75 @@
+/**
+ * Random elastic plates: all profile series, thin to thick, eccentric, turned, few and many anchors, pull to
+ * pressure.
+ */
+import type { PlateRunInput } from '@/engineering/model/design';
+import { footprintOf } from '@/engineering/plate';
+import { SERIES } from '@/engineering/profiles/series';
+
+/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
+
+/** `longest`: mm of a side at most. A longer side has more equations, not other ones, and takes its time. */
+export function randomPlate(seed: number, longest = 800): PlateRunInput {
+  const random = randomNumbers(seed);
+  const between = (low: number, high: number): number => low + random() * (high - low);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+  const Lx = Math.round(between(120, longest));
+  const Ly = Math.round(between(120, longest));
+  const size = Math.min(Lx, Ly);
+  const H = between(0.15, 0.5) * size;
+  const W = between(0.3, 1) * H;
+  const T = between(0.05, 0.12) * W;
+  const profile = {
+    type: pick(SERIES).code,
+    H,
+    W,
+    T,
+    FT: random() < 0.5 ? 0 : between(1, 1.8) * T,
+    ex: 0,
+    ey: 0,
+    rotation: pick([0, 0, 0, 90, 180, 45, between(-180, 180)]),
+  };
+  const { x1, x2, y1, y2 } = footprintOf(profile)!.bounds;
+  // Shift within what keeps the whole section on the plate.
+  const shift = (low: number, high: number, side: number): number =>
+    random() < 0.5 ? 0 : between(-side / 2 - low, side / 2 - high) * 0.95;
+  const [ex, ey] = [shift(x1, x2, Lx), shift(y1, y2, Ly)];
+  const count = pick([1, 2, 2, 3, 4, 4, 4, 6, 8, 12]);
+  const anchors = Array.from({ length: count }, (): [number, number] => [
+    between(-0.42, 0.42) * Lx,
+    between(-0.42, 0.42) * Ly,
+  ]);
+  const load = { N: between(-60, 60), Vx: 0, Vy: 0, Mx: between(-15, 15), My: between(-15, 15), Mz: 0 };
+  const kind = pick(['all', 'pull', 'press', 'bend', 'oneway']);
+  if (kind === 'pull' || kind === 'press') load.Mx = load.My = 0;
+  if (kind === 'press') load.N = -Math.abs(load.N);
+  if (kind === 'pull') load.N = Math.abs(load.N);
+  if (kind === 'bend') load.N = 0;
+  if (kind === 'oneway') load.My = 0;
+  return {
+    rigid: false,
+    Lx,
+    Ly,
+    t: pick(THICKNESSES),
+    f_ck: pick([20, 25, 30, 50]),
+    A_s: pick([36.6, 58, 84.3, 157, 245]),
+    h_ef: between(40, 200),
+    E_s: 210000,
+    anchors,
+    profile: { ...profile, ex, ey },
+    E_plate: 210000,
+    nu_plate: 0.3,
+    load,
+  };
+}

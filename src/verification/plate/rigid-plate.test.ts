@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anchorStiffness,
+  concreteBedding,
+  solveRigidPlate,
+  type RigidPlateProblem,
+} from '@/engineering/plate';
+import { PLATE_CASES } from '@/examples/cases/plate';
+import { howMany } from '@/testing/run/how-many';
+
+interface RigidCase {
+  id: string;
+  kind: string;
+  input: {
+    Lx: number;
+    Ly: number;
+    fc: number;
+    hef: number;
+    As: number;
+    E_anchor: number;
+    anchors: [number, number][];
+    ex: number;
+    ey: number;
+    ka?: number;
+    load: { Fz: number; Mx: number; My: number };
+  };
+  expected: Record<string, number>;
+  tolerance_rel: number;
+  tolerance_abs_N: number;
+}
+
+const cases = (PLATE_CASES as unknown as readonly RigidCase[]).filter(({ kind }) => kind === 'rigid');
+
+function problemOf({ input }: RigidCase): RigidPlateProblem {
+  const { Fz, Mx, My } = input.load;
+  return {
+    Lx: input.Lx,
+    Ly: input.Ly,
+    anchors: input.anchors,
+    k_a: input.ka ?? anchorStiffness(input.E_anchor, input.As, input.hef),
+    k_c: concreteBedding(input.fc, input.hef),
+    Fz,
+    Mx: Mx + Fz * input.ey,
+    My: My - Fz * input.ex,
+  };
+}
+
+describe('rigid plate against closed forms', () => {
+  it('has all seven', () => {
+    expect(cases).toHaveLength(7);
+  });
+
+  it.each(cases.map((example) => [example.id, example] as const))('%s', (_, example) => {
+    const solution = solveRigidPlate(problemOf(example))!;
+    const got: Record<string, number | undefined> = {
+      contact_force: solution.contactForce,
+      max_pressure: solution.maxPressure,
+      contact_x: solution.contactPoint?.[0],
+      contact_y: solution.contactPoint?.[1],
+      w0: solution.plane[0],
+      slope_x: solution.plane[1],
+      slope_y: solution.plane[2],
+    };
+    solution.tensions.forEach((T, i) => (got[`T${i + 1}`] = T));
+    for (const [name, value] of Object.entries(example.expected)) {
+      const force = /^T\d|force/.test(name) ? example.tolerance_abs_N : 0;
+      const allowed = Math.max(force, example.tolerance_rel * Math.abs(value));
+      expect(Math.abs(got[name]! - value), `${name}: ${String(got[name])} for ${value}`).toBeLessThanOrEqual(
+        allowed,
+      );
+    }
+  });
+});
+
+/**
+ * Random plates: one to eight anchors anywhere on them, in a row, or one in the middle; loads of every mix
+ * and size.
+ */
+const problems: fc.Arbitrary<RigidPlateProblem> = fc
+  .record({
+    Lx: fc.double({ min: 100, max: 800, noNaN: true }),
+    Ly: fc.double({ min: 100, max: 800, noNaN: true }),
+    spots: fc.array(
+      fc.tuple(
+        fc.double({ min: -0.45, max: 0.45, noNaN: true }),
+        fc.double({ min: -0.45, max: 0.45, noNaN: true }),
+      ),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    ),
+    inRow: fc.boolean(),
+    exponentA: fc.double({ min: 4, max: 6, noNaN: true }),
+    exponentC: fc.double({ min: 1.5, max: 3, noNaN: true }),
+    size: fc.double({ min: -1, max: 5, noNaN: true }),
+    shares: fc.tuple(
+      ...Array.from({ length: 3 }, () => fc.integer({ min: -1000, max: 1000 }).map((share) => share / 1000)),
+    ),
+  })
+  .map(({ Lx, Ly, spots, inRow, exponentA, exponentC, size, shares: [N, Mx, My] }) => ({
+    Lx,
+    Ly,
+    anchors: spots.map(([x, y]) => [x * Lx, inRow ? 0 : y * Ly] as const),
+    k_a: 10 ** exponentA,
+    k_c: 10 ** exponentC,
+    Fz: N * 10 ** size,
+    Mx: Mx * 10 ** size * 200,
+    My: My * 10 ** size * 200,
+  }));
+
+describe('rigid plate for random designs', () => {
+  it('balances forces and moments to 1e-6, with no tension in concrete and no pressure in anchors', () => {
+    fc.assert(
+      fc.property(problems, (problem) => {
+        const solution = solveRigidPlate(problem);
+        expect(solution).not.toBeNull();
+        const { tensions, contactForce: C, contactPoint } = solution!;
+        const [x_C, y_C] = contactPoint ?? [0, 0];
+        const T = tensions.reduce((sum, force) => sum + force, 0);
+        const Tx = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][0], 0);
+        const Ty = tensions.reduce((sum, force, i) => sum + force * problem.anchors[i][1], 0);
+        const size = Math.max(Math.abs(problem.Fz), T, C, 1);
+        const arm = Math.max(problem.Lx, problem.Ly);
+        expect(Math.abs(T - C - problem.Fz)).toBeLessThan(1e-6 * size);
+        expect(Math.abs(Ty - C * y_C - problem.Mx)).toBeLessThan(1e-6 * size * arm);
+        expect(Math.abs(-(Tx - C * x_C) - problem.My)).toBeLessThan(1e-6 * size * arm);
+        expect(Math.min(...tensions)).toBeGreaterThanOrEqual(0);
+        expect(C).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: howMany(400, 2000) },
+    );
+  });
+
+  it('mirrors with the design', () => {
+    fc.assert(
+      fc.property(problems, (problem) => {
+        const mirrored = {
+          ...problem,
+          anchors: problem.anchors.map(([x, y]) => [-x, y] as const),
+          My: -problem.My,
+        };
+        const a = solveRigidPlate(problem)!;
+        const b = solveRigidPlate(mirrored)!;
+        const size = Math.max(...a.tensions, a.contactForce, 1);
+        a.tensions.forEach((T, i) => expect(Math.abs(T - b.tensions[i])).toBeLessThan(1e-6 * size));
+      }),
+      { numRuns: howMany(100, 500) },
+    );
+  });
+
+  it('scales with the load', () => {
+    fc.assert(
+      fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
+        const a = solveRigidPlate(problem)!;
+        const b = solveRigidPlate({
+          ...problem,
+          Fz: factor * problem.Fz,
+          Mx: factor * problem.Mx,
+          My: factor * problem.My,
+        })!;
+        const size = Math.max(factor * Math.max(...a.tensions, a.contactForce), 1);
+        a.tensions.forEach((T, i) => expect(Math.abs(factor * T - b.tensions[i])).toBeLessThan(1e-6 * size));
+      }),
+      { numRuns: howMany(100, 500) },
+    );
+  });
+});

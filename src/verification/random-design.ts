@@ -1,0 +1,190 @@
+/** Random but sensible designs for property tests: layouts, edges, products and loads of every mix. */
+import fc from 'fast-check';
+import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
+
+const millimetres = (min: number, max: number) => fc.integer({ min, max });
+const share = (min: number, max: number) =>
+  fc.integer({ min: Math.round(min * 1000), max: Math.round(max * 1000) }).map((value) => value / 1000);
+const edge = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(Infinity) },
+  { weight: 2, arbitrary: millimetres(50, 400) },
+);
+
+/** Rectangular layouts up to 3 x 3 without the middle one, and free points. */
+const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
+  fc
+    .record({
+      columns: fc.integer({ min: 1, max: 3 }),
+      rows: fc.integer({ min: 1, max: 3 }),
+      sx: millimetres(60, 260),
+      sy: millimetres(60, 260),
+    })
+    .map(({ columns, rows, sx, sy }) => {
+      const points: [number, number][] = [];
+      for (let j = 0; j < rows; j++) {
+        for (let i = 0; i < columns; i++) {
+          if (columns === 3 && rows === 3 && i === 1 && j === 1) continue;
+          points.push([sx * (i - (columns - 1) / 2), sy * (j - (rows - 1) / 2)]);
+        }
+      }
+      return points;
+    }),
+  fc.uniqueArray(fc.tuple(millimetres(-180, 180), millimetres(-180, 180)), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([x, y]) => `${x},${y}`,
+  }),
+);
+
+/** From the outermost anchors to the plate's side, mm; no edge of the concrete is as near. */
+const MARGIN = 30;
+
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+function centred(points: readonly (readonly [number, number])[]): [number, number][] {
+  const [x_m, y_m] = [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
+  return points.map(([x, y]) => [x - x_m, y - y_m]);
+}
+
+/** Half of all components are exactly zero: that is where rules that hang on "loaded at all" would jump. */
+const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
+
+/** Per anchor: both ways, or slotted along one or both. */
+const acting = fc.oneof(
+  { weight: 6, arbitrary: fc.constant([true, true] as const) },
+  { weight: 2, arbitrary: fc.constant([false, true] as const) },
+  { weight: 2, arbitrary: fc.constant([true, false] as const) },
+  { weight: 1, arbitrary: fc.constant([false, false] as const) },
+);
+const plain = fc.constant([true, true] as const);
+
+interface DesignKind {
+  standard: Standard;
+  slots: boolean;
+}
+
+/** Designs to a standard, with slotted holes in some of their anchors or without. */
+export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
+  fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));
+
+const slotted = (standard: Standard) => designArbitrary(standard, acting);
+const unslotted = (standard: Standard) => designArbitrary(standard, plain);
+
+const designArbitrary = (
+  standard: Standard,
+  acts: fc.Arbitrary<readonly [boolean, boolean]>,
+): fc.Arbitrary<CheckInput> =>
+  fc
+    .record({
+      points: layouts,
+      acts: fc.array(acts, { minLength: 9, maxLength: 9 }),
+      edges: fc.tuple(edge, edge, edge, edge),
+      h: millimetres(130, 500),
+      f_ck: fc.constantFrom(20, 25, 30, 40, 50, 60, 80),
+      h_ef: millimetres(40, 125),
+      d_nom: fc.constantFrom(8, 10, 12, 16, 24),
+      flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+      edgeReinforcement: fc.constantFrom(0 as const, 1 as const, 2 as const),
+      N_Rk_p_0: fc.constantFrom(0, 9, 16, 25),
+      spFactor: share(3, 5),
+      tension: fc.array(share(0, 8), { minLength: 9, maxLength: 9 }),
+      loads: fc.record({ N: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load }),
+      position: fc.constantFrom('0' as const, '0' as const, '1' as const, '2' as const, '3' as const),
+    })
+    .map((random) => {
+      const { edges, h_ef, d_nom, flags, loads } = random;
+      // As on every plate, the anchors' bounding box is centred, so that the plate ends before the concrete.
+      const points = centred(random.points);
+      const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
+        no: index + 1,
+        x,
+        y,
+        actsX: random.acts[index][0],
+        actsY: random.acts[index][1],
+      }));
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      const none = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+      return {
+        standard,
+        concrete: {
+          grade: '',
+          f_ck: random.f_ck,
+          f_cuk: random.f_ck * 1.25,
+          outline: {
+            X1: Math.max(...xs) + edges[0],
+            X2: Math.min(...xs) - edges[1],
+            Y1: Math.max(...ys) + edges[2],
+            Y2: Math.min(...ys) - edges[3],
+          },
+          h: random.h,
+          h_min: 2 * h_ef,
+          cracked: flags[0],
+          denseReinforcement: flags[1],
+          edgeReinforcement: random.edgeReinforcement,
+          crackWidthLimited: flags[2],
+          nonStructural: false,
+          accidental: false,
+          gamma_c: 1.5,
+          gamma_inst: 1,
+        },
+        plate: {
+          length: 2 * (Math.max(...xs) + MARGIN),
+          width: 2 * (Math.max(...ys) + MARGIN),
+          thickness: 12,
+          rigid: true,
+          installationPosition: random.position,
+          baseDistance: 25,
+          degreeOfRestraint: 1.4,
+          annularGapFilled: false,
+        },
+        product: {
+          name: '',
+          N_Rk_s: 40,
+          V_Rk_s_0: 30,
+          M_Rk_s_0: 90,
+          N_Rk_p_0: random.N_Rk_p_0,
+          psi_c: 1,
+          A_s: 84.3,
+          E_s: 210000,
+          h_ef,
+          l_f: h_ef,
+          d_nom,
+          d_0: d_nom,
+          d_f: 0,
+          s_cr_N: 3 * h_ef,
+          c_cr_N: 1.5 * h_ef,
+          s_cr_sp: random.spFactor * h_ef,
+          c_cr_sp: (random.spFactor * h_ef) / 2,
+          s_min: 0,
+          c_min: 0,
+          k7: 0.8,
+          k8: 2,
+          k9: 0,
+          k_ucr: 11,
+          k_cr: 7.7,
+          gamma_Ms_N: 1.5,
+          gamma_Ms_V: 1.25,
+          gamma_Mc: 1.5,
+          gamma_Mp: 1.5,
+          gamma_Msp: 1.5,
+          gamma_Mcp: 1.5,
+          gamma_Mcv: 1.5,
+        },
+        anchors,
+        profile: { type: 0, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+        dead: {
+          factor: 1,
+          N: 20 * loads.N,
+          Vx: 15 * loads.Vx,
+          Vy: 15 * loads.Vy,
+          Mx: 2 * loads.Mx,
+          My: 2 * loads.My,
+          Mz: points.length > 1 ? loads.Mz : 0,
+        },
+        live: { factor: 0, ...none },
+        axials: anchors.map((_, index) => random.tension[index]),
+      };
+    });
+
+export const designs = designsTo({ standard: 'EN1992-4', slots: false });

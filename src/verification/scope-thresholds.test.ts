@@ -1,0 +1,235 @@
+/** Thresholds of the scope and of what is refused. */
+import { describe, expect, it } from 'vitest';
+import { anchorsAt } from '@/verification/plain-design';
+import { applies, bothSides, edgeAt, remarked, SHEARED, type Threshold } from '@/verification/threshold';
+
+const JGJ = 'JGJ145-2013';
+
+/** Beyond `from` to `to`, in the two rows of a range. */
+const range = (
+  name: string,
+  [from, to]: readonly [number, number],
+  { at, by }: { at: (value: number) => ReturnType<Threshold['at']>; by: Threshold['by'] },
+): Threshold[] => [
+  { name: `${name}: from ${from} on`, at: (share) => at(from * share), by, below: true, above: false },
+  { name: `${name}: up to ${to}`, at: (share) => at(to * share), by, below: false, above: true },
+];
+
+const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
+  ...SHEARED,
+  plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
+});
+
+/** What a refused field is read against: a design that is none has no answer. */
+const accepted = () => 'accepted';
+
+const THRESHOLDS: readonly Threshold[] = [
+  ...range('f_ck in the standard, 1.2', [12, 90], {
+    at: (f_ck) => ({ concrete: { f_ck } }),
+    by: remarked('f_ck_out_of_range'),
+  }),
+  ...range('f_ck in assessments', [20, 50], {
+    at: (f_ck) => ({ concrete: { f_ck } }),
+    by: remarked('grade_outside_assessment'),
+  }),
+  ...range('f_cu,k in JGJ145-2013, 6.1.3', [20, 60], {
+    at: (f_cuk) => ({ standard: JGJ, concrete: { f_cuk } }),
+    by: remarked('f_cuk_out_of_range'),
+  }),
+  {
+    name: 'f_ck above 60 is told to count with 60',
+    at: (share) => ({ concrete: { f_ck: 60 * share } }),
+    by: remarked('f_ck_capped'),
+    below: false,
+    above: true,
+  },
+  {
+    name: 'a row behind the one at an edge: watched up to 150 mm from the edge',
+    at: (share) => ({
+      anchors: anchorsAt([30, 0], [75, 0]),
+      load: { Vy: 1 },
+      outline: edgeAt(150 * share),
+    }),
+    by: remarked('rows_at_edge'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'a row behind the one at an edge: watched where it is nearer than c_1',
+    at: (share) => ({
+      anchors: anchorsAt([30, 0], [75, 0]),
+      load: { Vy: 1 },
+      outline: edgeAt(45 * share),
+      product: { c_min: 20 },
+    }),
+    by: remarked('rows_at_edge'),
+    below: false,
+    above: true,
+  },
+  {
+    name: 'clearance hole of M12 up to 14 mm, table 6.1',
+    at: (share) => ({ ...SHEARED, product: { d_f: 14 * share } }),
+    by: remarked('hole_too_large'),
+    below: false,
+    above: true,
+  },
+  {
+    name: 'three columns near an edge, 6.2.2.2: up to max(10 h_ef, 60 d_nom)',
+    at: (share) => ({
+      ...SHEARED,
+      anchors: anchorsAt([-75, 0], [0, 0], [75, 0]),
+      outline: edgeAt(720 * share),
+    }),
+    by: remarked('layout_near_edge'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'lever arm near an edge, 7.2.2.5: up to max(10 h_ef, 60 d_nom)',
+    at: (share) => ({ ...standing(1), outline: edgeAt(720 * share) }),
+    by: remarked('lever_arm_near_edge'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'spacing below s_min',
+    at: (share) => ({ anchors: anchorsAt([-30 * share, 0], [30 * share, 0]) }),
+    by: remarked('spacing_below_minimum'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'edge distance below c_min',
+    at: (share) => ({ outline: edgeAt(60 * share) }),
+    by: remarked('edge_distance_below_minimum'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'thickness below h_min',
+    at: (share) => ({ concrete: { h: 140 * share } }),
+    by: remarked('thickness_below_minimum'),
+    below: true,
+    above: false,
+  },
+  {
+    name: 'thickness below 2 h_ef where the product has no h_min',
+    at: (share) => ({ concrete: { h: 140 * share, h_min: 0 } }),
+    by: remarked('thickness_below_minimum'),
+    below: true,
+    above: false,
+  },
+  ...(['EN1992-4', JGJ] as const).map((standard): Threshold => ({
+    name: `a restraint above 1 is vouched for, ${standard}`,
+    at: (share) => ({ ...standing(Math.max(1, share)), standard }),
+    by: ({ remarks }) => remarks.find(({ code }) => code === 'restraint')?.values.alpha_M ?? null,
+    below: null,
+    above: 1.01,
+  })),
+  ...(['EN1992-4', JGJ] as const).map((standard): Threshold => ({
+    name: `a restraint of a plate on the concrete is nobody's, ${standard}`,
+    at: (share) => ({ ...SHEARED, standard, plate: { degreeOfRestraint: 1.5 * share } }),
+    by: remarked('restraint'),
+    below: false,
+    above: false,
+  })),
+  {
+    // 0.001 of the largest force, and 0.005 kN for each anchor.
+    name: 'axial forces below the load, beyond rounding',
+    at: (share) => {
+      const T = 10 - 0.03 * share;
+      return { load: { N: 10 }, axials: [T / 4, T / 4, T / 4, T / 4] };
+    },
+    by: remarked('axials_below_load'),
+    below: false,
+    above: true,
+  },
+  {
+    // 10 kN at the plate's end, 200 mm off, with rounding of 0.03 kN there and a thousandth of the moment.
+    name: 'compression beyond the plate',
+    at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
+    by: remarked('axials_beyond_plate'),
+    below: false,
+    above: true,
+  },
+  {
+    name: 'edges that are loaded but too far for a failure: from max(10 h_ef, 60 d_nom) on',
+    at: (share) => ({ ...SHEARED, outline: edgeAt(720 * share) }),
+    by: ({ remarks }) => remarks.find(({ code }) => code === 'edge_far')?.values ?? null,
+    below: null,
+    above: { edge: 'X1', c_1: 720 * 1.01, limit: 720 },
+  },
+  {
+    name: 'an edge that the load turns away from is not called too far',
+    at: (share) => ({ load: { Vx: -10 }, outline: edgeAt(720 * share) }),
+    by: remarked('edge_far'),
+    below: false,
+    above: false,
+  },
+  {
+    name: 'a plate pressed beyond the edge of the concrete',
+    at: (share) => ({ load: { N: -10 }, outline: { X1: 200 * share } }),
+    by: accepted,
+    below: 'refused: plate.length',
+    above: 'accepted',
+  },
+  {
+    name: 'restraint of a lever arm from 1 on',
+    at: standing,
+    by: accepted,
+    below: 'refused: plate.degree_of_restraint',
+    above: 'accepted',
+  },
+  {
+    name: 'restraint of a lever arm up to 2',
+    at: (share) => standing(2 * share),
+    by: accepted,
+    below: 'accepted',
+    above: 'refused: plate.degree_of_restraint',
+  },
+  {
+    name: 'a member as thick as h_ef at least',
+    at: (share) => ({ concrete: { h: 70 * share } }),
+    by: accepted,
+    below: 'refused: base.h',
+    above: 'accepted',
+  },
+  {
+    name: 'an anchor inside the concrete',
+    at: (share) => ({ outline: edgeAt(share - 1) }),
+    by: accepted,
+    below: 'refused: base.base_points',
+    above: 'accepted',
+  },
+  ...(
+    [
+      ['s_cr_N', 140],
+      ['c_cr_N', 70],
+      ['s_cr_sp', 140],
+      ['c_cr_sp', 70],
+    ] as const
+  ).map(([figure, least]): Threshold => ({
+    name: `${figure} is at least ${least / 70} h_ef`,
+    at: (share) => ({ product: { [figure]: least * share } }),
+    by: accepted,
+    below: `refused: anchor.${figure}`,
+    above: 'accepted',
+  })),
+  {
+    name: 'tension and shear act from their first millionth of a kN on',
+    at: (share) => ({
+      load: { Vx: 4e-6 * share, N: 4e-6 * share },
+      axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
+    }),
+    by: (answer) => [applies('tension', 0)(answer), applies('shear', 0)(answer)],
+    below: [false, false],
+    above: [true, true],
+  },
+];
+
+describe('a threshold of the scope', () => {
+  it.each(THRESHOLDS)('$name', (threshold) => {
+    const { below, above } = threshold;
+    expect(bothSides(threshold)).toEqual({ below, above });
+  });
+});

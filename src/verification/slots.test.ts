@@ -1,0 +1,86 @@
+/** Slotted holes and opposing forces: a newton across a slot must not halve what a large force needs. */
+import { describe, expect, it } from 'vitest';
+import type { Standard } from '@/engineering/model/design';
+import { check } from '@/verification/checks';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+
+const NEWTON = 1e-3;
+/** Relative: what one newton may change. */
+const LITTLE = 0.01;
+
+const pryOut = (change: DesignChange) => check(plainDesign(change)).summary.shear[1][2]!;
+const edge = (change: DesignChange) => check(plainDesign(change)).summary.shear[2][2]!;
+
+function expectNear(got: number, expected: number): void {
+  expect(Math.abs(got - expected), `${got} and ${expected}`).toBeLessThanOrEqual(LITTLE * expected);
+}
+
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
+  it('keeps the force along x from the anchor slotted along x in pry-out', () => {
+    const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
+    const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
+    expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
+    // The other anchor would lend its area if it took part of this force.
+    expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
+      0.6 * alone,
+    );
+  });
+
+  it('checks anchors alone where two forces point against one another', () => {
+    const anchors = anchorsAt([0, -50], [0, 50]);
+    const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
+    expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
+    // Three in a line: the middle one carries nothing of the torsion, but stands in the way of the others'
+    // cones.
+    const three = anchorsAt([0, -90], [0, 0], [0, 90]);
+    const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
+    expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
+  });
+
+  it('keeps the force along an edge on the anchors that act along it', () => {
+    const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
+    const outline = { X1: 100 };
+    const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
+    expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
+  });
+
+  it('checks an anchor slotted across the edge for the force along it, whether or not the row is loaded', () => {
+    // Same distance, but the first alone acts across the edge, the second along it; M_z brings V_x to the
+    // first.
+    const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
+    const outline = { X1: 100 };
+    const along = edge({ standard, anchors, outline, load: { Vy: 20 } });
+    const both = edge({ standard, anchors, outline, load: { Vy: 20, Vx: 1, Mz: 0.075 } });
+    expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
+  });
+
+  it('checks the anchors behind that alone act along the edge', () => {
+    const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
+    const { edges } = check(
+      plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
+    ).concrete_edge;
+    const behind = edges!.filter(({ row }) => row === 'B');
+    expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
+  });
+
+  it('shows a check by direction with all its parts, and their lines before those that join them', () => {
+    const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
+    const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
+    expect(pry_out.mode).toBe('directions');
+    const part = (name: string) => (pry_out[name] as { beta_V: number }).beta_V;
+    const joined = Math.hypot(part('x'), part('y')) + part('t');
+    expect(Math.abs((pry_out.beta_V as number) - joined)).toBeLessThan(1e-12);
+    expect([...new Set(pry_out.trail.map((step) => step.part))]).toEqual(['x', 'y', 't', 'joined']);
+  });
+});
+
+describe('EN 1992-4, 7.2.2.3.1', () => {
+  const k7 = (anchors: ReturnType<typeof anchorsAt>, load: DesignChange['load']) =>
+    check(plainDesign({ anchors, load })).steel_shear.k7;
+
+  it('takes k7 = 1 where one anchor can take shear, not where one happens to', () => {
+    expect(k7(anchorsAt([-100, 0], [100, 0, 0, 1]), { Vx: 5 })).toBe(0.8);
+    expect(k7(anchorsAt([-100, 0], [100, 0, 0, 0]), { Vx: 5 })).toBe(1);
+    expect(k7(anchorsAt([0, 0]), { Vx: 5 })).toBe(1);
+  });
+});

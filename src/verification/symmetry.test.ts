@@ -1,0 +1,39 @@
+/**
+ * Mirrored and turned designs have the figures of the design, check by check, with slots and in both
+ * standards.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Standard } from '@/engineering/model/design';
+import { howMany } from '@/testing/run/how-many';
+import { checkOrSkip, UTILISATION_NAMES, utilisations } from '@/verification/checks';
+import { mirrored, rotated } from '@/verification/moved-design';
+import { designsTo } from '@/verification/random-design';
+
+/** Relative; sums are added in another order. */
+const TOLERANCE = 1e-9;
+
+function expectSame(a: (number | null)[], b: (number | null)[]): void {
+  a.forEach((value, i) => {
+    const other = b[i];
+    expect(other === null, `${UTILISATION_NAMES[i]}: ${String(value)} and ${String(other)}`).toBe(
+      value === null,
+    );
+    if (value !== null && other !== null)
+      expect(Math.abs(value - other)).toBeLessThanOrEqual(TOLERANCE * Math.abs(value) + 1e-9);
+  });
+}
+
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
+  it.each([
+    ['mirrored at the y axis', mirrored],
+    ['turned by 90 degrees', rotated],
+  ])('%s', (_, change) => {
+    fc.assert(
+      fc.property(designsTo({ standard, slots: true }), (input) => {
+        expectSame(utilisations(checkOrSkip(input)), utilisations(checkOrSkip(change(input))));
+      }),
+      { numRuns: howMany(40, 200) },
+    );
+  });
+});

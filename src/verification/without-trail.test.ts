@@ -1,0 +1,41 @@
+/**
+ * A check without words answers the figures and verdicts of the full one, to the last digit, and nothing
+ * else.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckInput, Standard } from '@/engineering/model/design';
+import type { CheckAnswer, ModeDetail } from '@/engineering/model/result';
+import { howMany } from '@/testing/run/how-many';
+import { MODES, outcomeOf, withRigidPlate } from '@/verification/checks';
+import { designsTo } from '@/verification/random-design';
+
+const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
+
+/** What a check without words leaves of a full answer. */
+function withoutTrail(answer: CheckAnswer): CheckAnswer {
+  const bare = { ...answer, forces: { trail: [] } };
+  for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
+  bare.edges = answer.edges.map((edge) => ({ ...edge, detail: bareDetail(edge.detail) }));
+  return bare;
+}
+
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without trail', (standard) => {
+  const designs = designsTo({ standard, slots: true });
+  const onRigidPlate = fc.boolean();
+
+  it('gives every figure and verdict of the full check', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(designs, onRigidPlate, (design, rigid) => {
+        const input: CheckInput = rigid ? withRigidPlate(design) : design;
+        const full = outcomeOf(input);
+        const bare = outcomeOf(input, { trail: false });
+        if (full.ok) compared += 1;
+        expect(bare).toStrictEqual(full.ok ? { ok: true, value: withoutTrail(full.value) } : full);
+      }),
+      { numRuns: howMany(120, 600) },
+    );
+    expect(compared).toBeGreaterThan(howMany(80, 400));
+  });
+});

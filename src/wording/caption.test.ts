@@ -1,0 +1,83 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import type { Language } from '@/text/languages';
+import { captionOf } from '@/wording/caption';
+
+function captionFor(
+  language: Language,
+  change: (draft: Design) => void,
+  { name, whole = ONE_COMBINATION }: { name?: string; whole?: typeof ONE_COMBINATION } = {},
+) {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead.Nz = 10;
+    change(draft);
+  });
+  const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
+  const result = resultOf(design, record)!;
+  return captionOf(result, {
+    liveLeftOut: result.liveLeftOut,
+    translate: translators.get(language)!,
+    whole,
+  });
+}
+
+const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false, casesKey: '' } };
+
+const without = () => undefined;
+
+describe('the caption of the view', () => {
+  it('names verdict, governing row, anchors, value and combination in both languages', () => {
+    expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
+      tone: 'good',
+      title: '✓ Verified for a rigid plate',
+      text: expect.stringMatching(
+        /^Concrete cone failure in tension, anchors 1, 2, 3, 4: \d+\.\d % · 1.35 G$/,
+      ) as string,
+      note: '',
+    });
+    expect(captionFor('cn', without)).toMatchObject({
+      title: '✓ 按刚性锚板满足要求',
+      text: expect.stringMatching(/^受拉混凝土锥体破坏，锚栓1、2、3、4：\d+\.\d % · 1.35 G$/) as string,
+    });
+  });
+
+  it('counts the reservations', () => {
+    const reserved = (draft: Design) => {
+      draft.layout.spacings.Sx1 = 40;
+      draft.loads.live.Vx = 1;
+    };
+    expect(captionFor('en', reserved)).toMatchObject({
+      tone: 'warning',
+      title: '▲ Verified, with reservations (2)',
+    });
+    expect(captionFor('cn', reserved).title).toBe('▲ 满足要求，但有保留（2项）');
+  });
+
+  it.each([
+    ['en', '? Incomplete'],
+    ['cn', '? 不完整'],
+  ] as const)('has no colour while not all that was entered is calculated, in %s', (language, title) => {
+    const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
+    expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
+  });
+
+  it('shows a sum beside its limit, and says that nothing acts', () => {
+    const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
+    expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
+    expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);
+    const pressed = captionFor('en', (draft) => {
+      draft.loads.dead.Nz = -10;
+    });
+    expect(pressed).toMatchObject({ tone: 'neutral', text: 'The anchors carry neither tension nor shear.' });
+  });
+
+  it.each([
+    ['en', 'Demonstration data, not for design'],
+    ['cn', '演示数据，不得用于设计'],
+  ] as const)('says in %s where the data are for demonstration', (language, note) => {
+    expect(captionFor(language, without, { name: 'Demo expansion anchor M12' }).note).toBe(note);
+  });
+});

@@ -1,0 +1,64 @@
+import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { Caption } from '@/drawing/plan/caption';
+/**
+ * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
+ */
+import type { Translate } from '@/wording/translate';
+import {
+  combinationName,
+  combinationText,
+  governingText,
+  markedVerdict,
+  namedFactors,
+} from '@/wording/verdict-text';
+
+const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
+  verified: 'good',
+  verified_rigid: 'good',
+  reservations: 'warning',
+  incomplete: 'neutral',
+  not_verified: 'bad',
+  nothing: 'neutral',
+};
+
+interface CaptionParts {
+  /** Live loads were entered, but do not count. */
+  liveLeftOut: boolean;
+  translate: Translate;
+  /** All that was entered, and how the load list came out where that still holds. */
+  whole: Whole;
+}
+
+function governingLine({ governing, worst }: Overall, result: StoredResult, translate: Translate): string {
+  if (governing === null) return translate('results:verdict.noForces');
+  const { name, anchors, value } = governingText(governing, result.answer, translate);
+  const line =
+    anchors === ''
+      ? translate('results:verdict.caption.withoutAnchors', { name, value })
+      : translate('results:verdict.caption.withAnchors', { name, anchors, value });
+  if (worst !== null) {
+    const loads = [combinationName(worst, translate), namedFactors(worst)].filter((part) => part !== '');
+    return `${line} · ${loads.join(', ')}`;
+  }
+  const { request, row } = result;
+  return request === null ? line : `${line} · ${combinationText(request, row, translate)}`;
+}
+
+export function captionOf(result: StoredResult, { liveLeftOut, translate, whole }: CaptionParts): Caption {
+  const verdict = verdictOfResult(result, liveLeftOut);
+  const { assumptions } = verdict;
+  const overall = overallOf(result, verdict, whole);
+  const { word, reservations } = overall;
+  const title = markedVerdict(word, translate);
+  const count = String(reservations.length);
+  const isDemonstration = assumptions.includes('demonstration_data');
+  return {
+    tone: TONES[word],
+    title:
+      word === 'reservations' ? translate('results:verdict.caption.counted', { word: title, count }) : title,
+    text: governingLine(overall, result, translate),
+    note: isDemonstration ? translate('results:verdict.assumptions.demonstration_data') : '',
+  };
+}

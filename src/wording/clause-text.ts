@@ -1,0 +1,25 @@
+/** Clauses and formulas with numbers, as screens and reports print them. */
+import type { TrailStep } from '@/engineering';
+import type { Translate } from '@/wording/translate';
+
+const STANDARD = /^(?:EN 1992-4|JGJ145-2013), (?=\S)/;
+
+/** The clause without its standard, for a page that names the standard in its header. */
+export const shortClause = (clause: string): string => clause.replace(STANDARD, '');
+
+/** In the place of a clause: the value was calculated on an earlier line. */
+export const ABOVE = 'above';
+const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
+/** What is left of a difference by rounding: below 1e-9. */
+const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
+
+/** The formula with its numbers, as it is shown. */
+export const numbersText = ({ substituted }: TrailStep): string => substituted.replace(NOISE, '0');
+
+/** A clause, or for a given value where it comes from. */
+export function clauseText(clause: string, translate: Translate): string {
+  const origin = ORIGIN.exec(clause)?.[1];
+  if (origin !== undefined) return translate(`results:given.${origin}`);
+  if (clause === ABOVE) return translate('report:calculatedAbove');
+  return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
+}

@@ -1,0 +1,77 @@
+/** Texts for the site: holes of the base plate and steps of the installation. */
+import type { Design } from '@/design/model/design-state';
+import { figureText, NOTHING, printInput } from '@/wording/figures';
+import type { Translate } from '@/wording/translate';
+
+/** Figures of the record that a site needs. */
+export const INSTALLATION_FIGURES = [
+  'd_0',
+  'h_1',
+  'h_nom',
+  'd_f',
+  'T_inst',
+  'wrench',
+  'h_min',
+  's_min',
+  'c_min',
+] as const;
+export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
+
+/** A hole of the base plate, mm; longer one way than the other it is a slot. */
+export interface ReportedHole {
+  no: number;
+  width: number;
+  height: number;
+}
+
+/** Codes of a design. */
+const NO_STAND_OFF = '0';
+const GROUTED = '3';
+const NOT_CLEANED = '3';
+
+const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
+
+/** `∅ 14`, or `14 × 28` with the way it runs; free both ways it is a larger hole. */
+export function holeText(hole: ReportedHole, diameter: number): string {
+  const { width, height } = hole;
+  if (!(diameter > 0)) return NOTHING;
+  if (!isSlot(hole))
+    return width > diameter ? `${printInput(width)} × ${printInput(height)}` : `∅ ${printInput(diameter)}`;
+  const along = width > height ? 'x' : 'y';
+  return `${printInput(diameter)} × ${printInput(Math.max(width, height))} ${along}`;
+}
+
+/** In the order of the work; a step that the design does not ask for is left out. */
+export function installationSteps(
+  { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
+  figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,
+  t: Translate,
+): string[] {
+  const length = (value: number) => figureText(value, 'mm');
+  const values = {
+    h: length(layout.h),
+    h_min: length(figures.h_min),
+    d_0: length(figures.d_0),
+    h_1: length(figures.h_1),
+    h_ef: length(figures.h_ef),
+    h_nom: length(figures.h_nom),
+    T_inst: figureText(figures.T_inst, 'Nm'),
+    wrench: length(figures.wrench),
+    distance: length(concrete.baseDistance),
+    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
+    cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
+  };
+  const { installationPosition: position } = concrete;
+  const asked: [name: string, isAsked: boolean][] = [
+    ['member', true],
+    ['mark', true],
+    ['drill', true],
+    ['clean', concrete.holeCleaning !== NOT_CLEANED],
+    ['set', true],
+    ['standOff', position !== NO_STAND_OFF && position !== GROUTED],
+    ['grout', position === GROUTED],
+    ['tighten', figures.T_inst > 0],
+    ['fillGap', concrete.annularGap === '1'],
+  ];
+  return asked.filter(([, isAsked]) => isAsked).map(([name]) => t(`report:installation.${name}`, values));
+}

@@ -1,0 +1,29 @@
+/** What a verdict does not cover, in words: the same on screen, in the report and on a card. */
+import type { Missing } from '@/design/verdict/missing';
+import type { ModeKey, RowKey } from '@/design/verdict/rows';
+import { statementText } from '@/wording/statement-text';
+import type { Translate } from '@/wording/translate';
+import { modeName } from '@/wording/verdict-text';
+
+type SteelShearAnswer = Parameters<typeof modeName>[1];
+
+const SUMS: readonly RowKey[] = ['steel', 'concrete', 'linear'];
+
+const nameOf = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
+  SUMS.includes(check)
+    ? translate(`results:verdict.sums.${check}`)
+    : modeName(check as ModeKey, answer, translate);
+
+export function missingText(
+  { code, values, checks = [] }: Missing,
+  answer: SteelShearAnswer,
+  translate: Translate,
+): string {
+  // A remark of the answer says it already: one sentence, wherever it stands.
+  if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
+  const names = checks.map((check) => nameOf(check, answer, translate));
+  return translate(`results:missing.${code}`, {
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    ...(names.length > 0 && { checks: names.join(translate('results:verdict.between')) }),
+  });
+}

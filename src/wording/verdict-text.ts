@@ -1,0 +1,153 @@
+/** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { Factors, NamedCombination } from '@/design/model/combinations';
+import { isGoverningEdgeAlone } from '@/design/verdict/edges';
+import type { GoverningRow } from '@/design/verdict/governing';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import { rigidityValues } from '@/design/verdict/rigidity';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { DesignVerdict } from '@/design/verdict/verdict';
+import type { CheckedEdge } from '@/engineering';
+import { factorsText } from '@/text/format/factors-text';
+import { formatFigure } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
+import type { Translate } from '@/wording/translate';
+
+/** Of the answer what tells steel failure with a lever arm from that without. */
+type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
+
+export function modeName(mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string {
+  const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
+  return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
+}
+
+/** `what`: the name of an edge, that it governs, or of its calculation. */
+export const edgeText = (
+  { edge }: Pick<CheckedEdge, 'edge'>,
+  translate: Translate,
+  what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
+): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
+
+/** Which edge the row of edge failure shows, or that the answer knows no other; '' where none is checked. */
+export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
+  if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
+  const [governing, ...others] = answer.edges ?? [];
+  if (governing === undefined) return '';
+  return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
+}
+
+/** Stands before the word where there is no icon; every font has them. */
+const MARKS: Readonly<Record<VerdictWord, string>> = {
+  verified: '✓',
+  verified_rigid: '✓',
+  reservations: '▲',
+  incomplete: '?',
+  not_verified: '✗',
+  nothing: '–',
+};
+
+export const verdictText = (word: VerdictWord, translate: Translate): string =>
+  translate(`results:verdict.words.${word}`);
+
+/** The colour alone would not do: whoever prints in grey sees the mark. */
+export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
+  `${MARKS[word]} ${verdictText(word, translate)}`;
+
+/** '' for no anchors. */
+export function anchorsText(anchors: string, translate: Translate): string {
+  if (anchors === '') return '';
+  const list = anchors.replaceAll(',', translate('results:verdict.between'));
+  return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
+}
+
+export interface GoverningText {
+  name: string;
+  /** The same where there is little room, as its calculation is headed. */
+  shortName: string;
+  /** '' where the answer does not say. */
+  anchors: string;
+  /** A share of the limit, or a sum beside its limit. */
+  value: string;
+}
+
+export function governingText(
+  governing: GoverningRow,
+  answer: SteelShearAnswer,
+  translate: Translate,
+): GoverningText {
+  const anchors = anchorsText(governing.anchors, translate);
+  if (governing.kind === 'combined') {
+    const [value, limit] = [governing.value, governing.limit].map((figure) => formatFigure(figure, 'factor'));
+    const name = translate(`results:verdict.sums.${governing.sum}`);
+    return {
+      name,
+      shortName: name,
+      anchors,
+      value: translate('results:verdict.ofLimit', { value, limit }),
+    };
+  }
+  const { force, mode, utilisation } = governing;
+  const shortName = modeName(mode, answer, translate);
+  return {
+    name: translate(`results:verdict.under.${force}`, { mode: shortName }),
+    shortName,
+    anchors,
+    value: utilisationText(utilisation, true, translate),
+  };
+}
+
+export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors => ({
+  dead: load.Dead.factor,
+  live: load.Live.factor,
+});
+
+/** What was checked: the factors of dead and live loads, or the row of the load list. */
+export function combinationText(
+  request: Pick<AlgorithmRequest, 'load'>,
+  row: string | undefined,
+  translate: Translate,
+): string {
+  return row === undefined ? factorsText(sentFactors(request)) : rowName(row, translate);
+}
+
+const rowName = (name: string, translate: Translate): string =>
+  translate('results:combinations.row', { name });
+
+/** 'Combination 2', that its factors are one's own, or the name of a row of the load list. */
+export function combinationName(
+  { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
+  translate: Translate,
+): string {
+  if (combination === 'row') return rowName(row ?? '', translate);
+  return combination === 4
+    ? translate('results:combinations.own')
+    : translate('results:combinations.name', { no: String(combination) });
+}
+
+/** A row of the load list has its factors within. */
+export const namedFactors = ({ combination, factors }: NamedCombination): string =>
+  combination === 'row' ? '' : factorsText(factors);
+
+/** Whose row governs, and the loads that were checked; '' where nothing is known. */
+export function anchorsAndCombination(
+  anchors: string,
+  { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
+  translate: Translate,
+): string {
+  const combination = request === null ? '' : combinationText(request, row, translate);
+  return [anchors, combination].filter((part) => part !== '').join(' · ');
+}
+
+/** What holds without being a fault of the design, in one line. */
+export function assumptionText(
+  { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
+  translate: Translate,
+): string {
+  const figures = Object.fromEntries(
+    Object.entries(rigidityValues(rigidity)).map(([name, value]) => [name, String(value)]),
+  );
+  return assumptions
+    .map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures))
+    .join(' · ');
+}
