@@ -20,12 +20,6 @@ export const doneCombination = (
   verdict: Omit<Outcome, 'word'>,
 ): DoneCombination => ({ ...named, state: 'done', outcome: outcomeOf(verdict) });
 
-const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
-
-/** As the tabs show them, a row of the list behind them. */
-export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
-  ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-
 const isFactors = (raw: unknown): raw is Factors =>
   typeof raw === 'object' &&
   raw !== null &&

@@ -1,5 +1,11 @@
 /** Outcomes of combinations beside the shown one, taken into a result while its run goes on. */
-import { inOrder, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+
+const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
+
+/** As the tabs show them, a row of the list behind them. */
+export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
+  ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
 /** A result with the outcome of one more combination; in the order of combinations, not of answers. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(

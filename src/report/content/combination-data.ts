@@ -1,5 +1,6 @@
 /** All combinations of the loads: which were calculated, and how each came out. */
-import { doneCombination, inOrder, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { inOrder } from '@/design/verdict/with-combination';
 import { listedLoads } from '@/report/content/load-list-data';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/content/report-input';

@@ -26,7 +26,7 @@ function printedReport(standard: Standard): WordText {
     draft.layout.sides.X1.distance = 120;
   });
   const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
-  const template = readFileSync(join(import.meta.dirname, '../../templates', TEMPLATES[standard]));
+  const template = readFileSync(join(import.meta.dirname, '../../../templates', TEMPLATES[standard]));
   return readWord(fillTemplate(template, reportData(input), '{}'));
 }
 

@@ -97,7 +97,7 @@ function filled(design: Design, { depth = 'simple', language = 'en', name }: Ord
   const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
   const input = reportInput(design, record, resultOf(design, record)!, language);
   const file = `${FILES[design.standardType]}-${depth}-${language}.docx`;
-  const template = readFileSync(join(import.meta.dirname, '../../templates', file));
+  const template = readFileSync(join(import.meta.dirname, '../../../templates', file));
   return readWord(fillTemplate(new Uint8Array(template), reportData(input), '{}'));
 }
 

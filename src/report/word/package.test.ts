@@ -24,7 +24,7 @@ import {
 import { howMany } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 
-const TEMPLATES = join(import.meta.dirname, '../../templates');
+const TEMPLATES = join(import.meta.dirname, '../../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const areas = AREA_MODES.flatMap((mode) =>
   (['cone', 'face', 'plan'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),

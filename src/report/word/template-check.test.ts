@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
 import { translators } from '@/testing/report-cases';
 
-const ORIGINAL = readFileSync(join(import.meta.dirname, '../../templates/en1992-4-simple-en.docx'));
+const ORIGINAL = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
 const english = translators.get('en')!;
 
 const changed = (change: (zip: PizZip) => void): Uint8Array => {

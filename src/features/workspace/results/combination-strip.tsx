@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { nameOfRow, type Combination } from '@/design/model/combinations';
 import {
   doneCombination,
-  inOrder,
   type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
+import { inOrder } from '@/design/verdict/with-combination';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
