@@ -1,9 +1,9 @@
-import type { AnswerOptions } from '@/calculation/answer-calls';
 /**
  * Runs the two calculation calls in workers: a few at a time per user, a further one takes the place of the
  * oldest, nothing hangs. The client never has more than these under way, and its abort never arrives here: so
  * one more is the only sign that the oldest is not wanted any more.
  */
+import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { CheckAnswer, Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';

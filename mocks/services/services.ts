@@ -1,5 +1,5 @@
-import type { PdfConverter } from '@/pdf/converter';
 /** All services of the embedded backend, put together. */
+import type { PdfConverter } from '@/pdf/converter';
 import { createAnchorService, type AnchorService } from './anchors';
 import { createAuthService, type AuthService } from './auth';
 import { createCalculationService, type CalculationService, type Calculator } from './calculation-dispatch';

@@ -1,5 +1,5 @@
-import type { AnswerOptions } from '@/calculation/answer-calls';
 /** The calculator of tests: the same functions, called directly and loaded when first asked for. */
+import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 

@@ -1,9 +1,9 @@
-import { zoomOn } from '@/app/zoom';
 /**
  * Pointer events count pixels of the window. So do rectangles, by the standard of CSS zoom; WebKit divides
  * them by the zoom of their element: pop-ups, picking in 3D, the cropper and drags would miss by the zoom of
  * the page.
  */
+import { zoomOn } from '@/app/zoom';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 
 function zoomOf(element: Element): number {

@@ -1,5 +1,5 @@
-import { parseSim } from '@/api/contract/run';
 /** The two calculation calls without transport: raw wire object in, answer or error by field out. */
+import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { encodePng } from '@/calculation/png';

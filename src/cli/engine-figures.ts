@@ -1,8 +1,8 @@
-import { ENGINE_CALLS } from '@/cli/verify';
 /**
  * The figures of every worked example, kept by the version of the engine: what changes a figure needs a new
  * version, and a line in CHANGELOG.md for each example that it moves.
  */
+import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';

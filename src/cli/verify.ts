@@ -1,5 +1,5 @@
-import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 /** `engine verify`: every worked example beside the library's figures, as a table for a terminal. */
+import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';

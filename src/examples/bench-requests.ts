@@ -1,5 +1,5 @@
-import type { SimRequest } from '@/api/contract/run';
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
+import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import boltAnchor from '@/examples/bolt-anchor-m12.json';
 import { initialOf, PLATE, PROFILE } from '@/quantities/inputs';

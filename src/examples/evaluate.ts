@@ -1,7 +1,7 @@
+/** An example calculated by whoever answers the two calls, its figures beside the printed ones. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-/** An example calculated by whoever answers the two calls, its figures beside the printed ones. */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckExample, Example, PlateExample } from '@/examples/examples';
 import type { Figure } from '@/examples/figures';

@@ -1,5 +1,5 @@
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 /** Every worked example that the two calculation calls can be asked, and those that they cannot. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckInput, PlateRunInput } from '@/engineering';
 import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case';

@@ -1,5 +1,5 @@
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 /** Figures of an example: what is printed, what was answered, and whether both agree. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
 

@@ -1,5 +1,5 @@
-import type { SimRequest } from '@/api/contract/run';
 /** Inputs of examples as the two calculation calls write them: the reverse of the calls' own parsers. */
+import type { SimRequest } from '@/api/contract/run';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { seriesByCode, type CheckInput, type PlateRunInput } from '@/engineering';
 

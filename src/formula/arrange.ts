@@ -1,8 +1,8 @@
-import { numberOf, ofAnyNumber } from '@/formula/numbered';
 /**
  * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike
  * terms of numbered anchors are one sum.
  */
+import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import type { FunctionName } from '@/formula/tokens';
 import type { FormulaTree } from '@/formula/tree';
 

@@ -1,3 +1,4 @@
+/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
 import {
   joined,
   meaningOf,
@@ -11,7 +12,6 @@ import { textOf } from '@/load-tables/named-table';
 import { widthOf, type LoadTable } from '@/load-tables/parts';
 import { conceptsOf } from '@/load-tables/words';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
 import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 
 export type LoadKind = 'force' | 'moment';

@@ -1,6 +1,6 @@
+/** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
-/** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
 import { unitOf, type Unit } from '@/quantities/units';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';

@@ -1,5 +1,5 @@
-import { RULES, type Rule } from '@/load-tables/origins';
 /** How a table is read into loads. */
+import { RULES, type Rule } from '@/load-tables/origins';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/table-number';

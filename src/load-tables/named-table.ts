@@ -1,5 +1,5 @@
-import { TABLE_LIMITS } from '@/load-tables/table-limits';
 /** A table as its source has it, within the limits. */
+import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
 /** A value that cannot be read: an error, or a formula that was never calculated. */

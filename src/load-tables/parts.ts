@@ -1,3 +1,4 @@
+/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
 import { meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
@@ -9,7 +10,6 @@ import {
   type NamedTable,
 } from '@/load-tables/named-table';
 import { conceptsOf, HAN_WORDS, type Concept } from '@/load-tables/words';
-/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
 import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 

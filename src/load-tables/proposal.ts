@@ -1,10 +1,10 @@
+/** Proposes the meaning of a table with a reason for each part; a part without a reason is a question. */
 import { columnsOf, isLoad, turnedColumns, type Column } from '@/load-tables/columns';
 import { loadsWithout, sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
 import { textOf, withoutUnit, type Cell, type Cells } from '@/load-tables/named-table';
 import { ORIGINS, originOf, type Origin } from '@/load-tables/origins';
 import { isNumber, type LoadTable } from '@/load-tables/parts';
 import { unitsOfColumns, usualUnit, type UnitFound } from '@/load-tables/units-of-columns';
-/** Proposes the meaning of a table with a reason for each part; a part without a reason is a question. */
 import { forEachLoad, LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { decimalMarkOf, readsAsNumber } from '@/text/format/table-number';
 

@@ -1,3 +1,4 @@
+/** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { kindOf } from '@/load-tables/columns';
 import { sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
@@ -12,7 +13,6 @@ import {
 import { ORIGINS, type Origin } from '@/load-tables/origins';
 import { isNumber, isSum, type LoadTable } from '@/load-tables/parts';
 import { sizeOf, usualUnit } from '@/load-tables/units-of-columns';
-/** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 

@@ -1,5 +1,5 @@
-import type { ListedLoad } from '@/design/model/design-state';
 /** Summary that an engineer checks before an import: extremes of each load with their rows, sum of N. */
+import type { ListedLoad } from '@/design/model/design-state';
 import { forEachLoad } from '@/quantities/inputs';
 
 export interface Extreme {

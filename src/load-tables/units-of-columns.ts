@@ -1,6 +1,6 @@
+/** The unit of each column of loads, and the reason for it. */
 import { kindOf, unitFor, type Column, type LoadKind } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-/** The unit of each column of loads, and the reason for it. */
 import { unitOf, type LoadUnit } from '@/quantities/units';
 
 export interface UnitFound {

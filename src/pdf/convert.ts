@@ -1,5 +1,5 @@
-import type { PdfConverter } from '@/pdf/converter';
 /** Word in, PDF out. */
+import type { PdfConverter } from '@/pdf/converter';
 import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
 import { fontFiles, type FontBytes } from '@/pdf/fonts';
 import { lettersOf } from '@/pdf/math/letters';

@@ -1,8 +1,8 @@
-import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 /**
  * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
  * of them.
  */
+import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { heightOf } from '@/pdf/kept-height';
 

@@ -1,8 +1,8 @@
-import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 /**
  * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
  * About, as nothing is laid out yet.
  */
+import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { textWidth } from '@/pdf/words-width';
 

@@ -1,8 +1,8 @@
+/** The document model as pdfmake wants it. */
 import { blocksContent } from '@/pdf/content/blocks';
 import { imageOf } from '@/pdf/content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
 import type { Block, Section, WordDocument } from '@/pdf/document-model';
-/** The document model as pdfmake wants it. */
 import type { Faces } from '@/pdf/embedded-fonts/faces';
 import { withFaces } from '@/pdf/embedded-fonts/written-by';
 import { withFloats, type FloatingPicture } from '@/pdf/floats';

@@ -1,5 +1,5 @@
-import type { Inline } from '@/pdf/document-model';
 /** How wide words are on one line, before they are laid out. */
+import type { Inline } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 
 const USUAL_SIZE = 11;

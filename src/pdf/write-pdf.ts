@@ -1,10 +1,10 @@
-import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
-import type { FontVariants } from '@/pdf/fonts';
-import type { ContentSection, DocumentDefinition } from '@/pdf/pdfmake';
 /**
  * Lays a document out and writes it as a PDF with its structure. pdfmake's parts are put together here, as
  * its own entrance marks a file as structured without giving it a structure.
  */
+import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
+import type { FontVariants } from '@/pdf/fonts';
+import type { ContentSection, DocumentDefinition } from '@/pdf/pdfmake';
 import {
   LayoutBuilder,
   PDFDocument,

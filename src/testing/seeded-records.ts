@@ -1,5 +1,5 @@
-import { produce } from 'immer';
 /** The records of the embedded backend as the workspace offers them, without a call. */
+import { produce } from 'immer';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
 import { DIAMETERS, type Design } from '@/design/model/design-state';

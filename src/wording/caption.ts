@@ -1,10 +1,10 @@
+/**
+ * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
+ */
 import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Caption } from '@/drawing/plan/caption';
-/**
- * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
- */
 import type { Translate } from '@/wording/translate';
 import {
   combinationName,

@@ -1,5 +1,5 @@
-import type { Shape } from '@/formula/arrange';
 /** Figures and runs as the report prints them. */
+import type { Shape } from '@/formula/arrange';
 import { formatFigure, formatInput, formatSignificant, type FigureKind } from '@/text/format/format-number';
 import type { FormulaRun } from '@/text/format/symbol-runs';
 import type { Translate } from '@/wording/translate';

@@ -1,7 +1,7 @@
-import type { ModeKey } from '@/design/verdict/rows';
 /**
  * A calculation in its parts: where slots split a check by direction, each direction's lines stand together.
  */
+import type { ModeKey } from '@/design/verdict/rows';
 import type { ModeDetail, TrailStep } from '@/engineering';
 import { stepInNotation } from '@/wording/notation';
 import type { Translate } from '@/wording/translate';

@@ -1,5 +1,5 @@
-import type { AnchorKind } from '@/drawing/picture-names';
 /** The anchors themselves, each in mm along its axis from the concrete surface. */
+import type { AnchorKind } from '@/drawing/picture-names';
 import {
   cone,
   cylinder,

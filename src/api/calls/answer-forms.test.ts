@@ -1,8 +1,8 @@
-import { http, HttpResponse } from 'msw';
 // @vitest-environment jsdom
 /**
  * Every documented call, answered in every form of another honest server: what is read of it stays the same.
  */
+import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import { postRun } from '@/api/calls/calculation';

@@ -1,6 +1,6 @@
+/** The signed-in user's own profile and password. */
 import { ask } from '@/api/ask';
 import { withSent, type AsSent, type UserPatch } from '@/api/calls/user-patch';
-/** The signed-in user's own profile and password. */
 import { userSchema, type User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';

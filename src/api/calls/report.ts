@@ -1,7 +1,7 @@
+/** The Word report, converted by the server. */
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
 import type { ApiOutcome } from '@/api/contract/failure';
-/** The Word report, converted by the server. */
 import type { Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 

@@ -1,6 +1,6 @@
+/** Verification code, sign-in, renewal of the token, registration. */
 import { ask } from '@/api/ask';
 import { clientCall, PUBLIC_CALL } from '@/api/client';
-/** Verification code, sign-in, renewal of the token, registration. */
 import type { NewUser } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { paths } from '@/api/contract/paths';

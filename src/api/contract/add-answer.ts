@@ -1,6 +1,6 @@
+/** What a server answers to the add of a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
-/** What a server answers to the add of a concrete grade. */
 import type { Outcome } from '@/engineering';
 
 /** The value inside a body that is JSON, else the body itself. */

@@ -1,7 +1,7 @@
-import type { WireId } from '@/api/contract/wire-values';
 /**
  * The anchor record: about 90 text fields, numeric ones as numeric strings, named by the table of quantities.
  */
+import type { WireId } from '@/api/contract/wire-values';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
 
 type Row = (typeof STORED)[GroupName][number];

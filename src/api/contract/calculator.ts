@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '@/api/contract/failure';
 /** The two calculation calls, whoever answers them: a server, or the library in this process. */
+import type { ApiOutcome } from '@/api/contract/failure';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

@@ -1,5 +1,5 @@
-import type { WireId } from '@/api/contract/wire-values';
 /** Every path of the REST backend, once. Relative to the configured base URL. */
+import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 
 const USERS = '/api/user-management';

@@ -1,5 +1,5 @@
-import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 /** Readers of the numbers of the two calculation requests, by their kind. */
+import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
 interface Wanted {

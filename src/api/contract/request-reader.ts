@@ -1,9 +1,9 @@
-import { readFlag, readText } from '@/api/contract/wire-values';
 /**
  * Readers of the two calculation requests. A server reads thousands of them where a design is varied, which a
  * general parser takes longer for than the check itself; so these are plain functions that keep the first
  * fault and its path.
  */
+import { readFlag, readText } from '@/api/contract/wire-values';
 import type { EngineError, Outcome } from '@/engineering';
 
 /** The place in the request that is read, and the first fault. */

@@ -1,3 +1,4 @@
+/** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
 import {
   codeOf,
@@ -10,7 +11,6 @@ import {
   readRequest,
   text,
 } from '@/api/contract/request-reader';
-/** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
 import {
   STANDARDS,
   type AnchorPoint,

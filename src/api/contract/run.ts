@@ -1,6 +1,6 @@
+/** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
-/** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
 import type { Outcome, PlateRunInput } from '@/engineering';
 import { KINDS } from '@/quantities/request-kinds';
 

@@ -1,8 +1,8 @@
-import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 /**
  * What the pages before a session read: the verification code and the token. They do without a package, to
  * stay light.
  */
+import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
 /** Name of the role that may administer. */

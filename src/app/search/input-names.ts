@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** What the inputs of a design are called: the keys of their texts, and the symbols that engineers type. */
+import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
 import { LOAD_NAMES } from '@/quantities/inputs';

@@ -1,9 +1,9 @@
-import { withBase } from '@/app/base-path';
-import { environment } from '@/app/env';
 /**
  * Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run
  * videos`.
  */
+import { withBase } from '@/app/base-path';
+import { environment } from '@/app/env';
 import type { Language } from '@/text/languages';
 
 export const manualAddress = (language: Language): string =>

@@ -1,6 +1,6 @@
+/** A canvas's pen without a browser, as far as the plan is drawn with it. */
 import { fillOutlines, type Colour, type Point, type Raster } from '@/cli/report/raster';
 import type { TrueType } from '@/pdf/true-type';
-/** A canvas's pen without a browser, as far as the plan is drawn with it. */
 import type { PlanPen } from '@/report/drawings/paint-drawing';
 
 /** a, b, c, d, e, f as a canvas has them. */

@@ -1,5 +1,5 @@
-import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 /** What was found of a call, in the words in which it is printed. */
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { Rule } from '@/cli/server-check/documented';
 

@@ -1,8 +1,8 @@
+/** The loads of a design that a verdict on it has to cover. */
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import type { Entered } from '@/design/verdict/missing';
-/** The loads of a design that a verdict on it has to cover. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 /** A result of earlier inputs covers the combinations of these, not of those typed since. */

@@ -1,8 +1,8 @@
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
 /**
  * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
  * again.
  */
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import {
   forcesAndChecks,

@@ -1,3 +1,4 @@
+/** A design with all that its screen shows of it. Knows neither store nor screen. */
 import {
   forcesAndChecks,
   type Answers,
@@ -13,7 +14,6 @@ import { openLocks } from '@/design/model/open-locks';
 import { figuresHash } from '@/design/records/figures-hash';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { plateFigures } from '@/design/verdict/plate-figures';
-/** A design with all that its screen shows of it. Knows neither store nor screen. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;

@@ -1,8 +1,8 @@
-import type { SimRequest } from '@/api/contract/run';
 /**
  * Anchor forces by all that they depend on: designs that differ in edges, thickness or anchor resistance
  * share them.
  */
+import type { SimRequest } from '@/api/contract/run';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { latestCache } from '@/design/evaluation/latest-cache';

@@ -1,6 +1,6 @@
+/** What a rigid design does not say of the elastic plate that it would be. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
-/** What a rigid design does not say of the elastic plate that it would be. */
 import type { ProfileInput } from '@/engineering';
 
 /** The section that the designer chose: the fixed one of a rigid plate stands for none. */

@@ -1,10 +1,10 @@
+/** The loads by which a design is judged: it passes where it passes under each of them. */
 import {
   combinationVariants,
   nameOf,
   rowVariant,
   type CombinationVariant,
 } from '@/design/evaluation/load-variants';
-/** The loads by which a design is judged: it passes where it passes under each of them. */
 import type { NamedCombination } from '@/design/model/combinations';
 import type { Design, LoadsState, LoadValues } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/requests/factored-loads';

@@ -1,7 +1,7 @@
+/** Examples that come with the app, to start from. They name their records; ids are those of a server. */
 import railingPost from '@/design/examples/railing-post.json';
 import standOffBracket from '@/design/examples/stand-off-bracket.json';
 import wideElasticPlate from '@/design/examples/wide-elastic-plate.json';
-/** Examples that come with the app, to start from. They name their records; ids are those of a server. */
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 

@@ -1,11 +1,11 @@
-import { VERSION } from '@/design/file/data-save';
-import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';
-import { LINK_START } from '@/design/file/link-start';
-import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
 /**
  * A design behind the '#' of an address: what stands there never reaches a server. The text of a design file,
  * compressed (raw deflate) and written in base64url (RFC 4648, 5).
  */
+import { VERSION } from '@/design/file/data-save';
+import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';
+import { LINK_START } from '@/design/file/link-start';
+import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/unpack/unpack';
 

@@ -1,8 +1,8 @@
-import { UNBOUNDED_SIDE, type SideName, type SpacingName } from '@/design/model/design-state';
 /**
  * Saved projects of the older form: one flat object of documented names, numbers often as texts. All
  * knowledge of those names is here; what they say is handed on untrusted, in the shape of a design.
  */
+import { UNBOUNDED_SIDE, type SideName, type SpacingName } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 
 type Flat = Record<string, unknown>;

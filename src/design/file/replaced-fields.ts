@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** What of a design file was not taken as it stands there, so that nothing becomes a default unseen. */
+import type { Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 
 export interface ReplacedField {

@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** Another anchor group in the place of the chosen one, with its outline. */
+import type { Design } from '@/design/model/design-state';
 import { defaultCustomPoints, groupByCode, groupCoordinates, type SpacingName } from '@/engineering';
 
 /** The plate's length lies along x. */

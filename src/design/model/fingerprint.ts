@@ -1,7 +1,7 @@
+/** A short text that changes with every input of the calculation, and with nothing else. */
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
-/** A short text that changes with every input of the calculation, and with nothing else. */
 import { groupAnchors } from '@/engineering';
 import { CONCRETE } from '@/quantities/inputs';
 

@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** The locks of a design that were opened by hand. */
+import type { Design } from '@/design/model/design-state';
 import { LOCKS, type Lock } from '@/quantities/locks';
 
 export const openLocks = ({ unlocked }: Pick<Design, 'unlocked'>): Lock[] =>

@@ -1,8 +1,8 @@
-import type { Design, ElasticPart } from '@/design/model/design-state';
 /**
  * Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with
  * the elastic one.
  */
+import type { Design, ElasticPart } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
 
 export type Stiffness = Design['plate']['stiffness'];

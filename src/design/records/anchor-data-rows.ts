@@ -1,5 +1,5 @@
-import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
 /** Which data of an anchor the panel shows, in which order, with symbol and unit. */
+import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
 import { LISTED_FIGURES, figureOf, PANEL_GROUPS, type ListedFigure } from '@/quantities/anchor';
 import { KINDS } from '@/quantities/request-kinds';

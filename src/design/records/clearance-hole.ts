@@ -1,5 +1,5 @@
-import { familyOf } from '@/design/records/anchor-make';
 /** Clearance hole in the plate by the documented rule: plus 1 below 10, plus 2 below 24, else plus 3 mm. */
+import { familyOf } from '@/design/records/anchor-make';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 
 function holeFor(diameter: number): number {

@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** The anchors of a design. */
+import type { Design } from '@/design/model/design-state';
 import { groupAnchors, type AnchorPoint } from '@/engineering';
 
 export function anchorsOf({ layout }: Pick<Design, 'layout'>): AnchorPoint[] {

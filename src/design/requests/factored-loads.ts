@@ -1,5 +1,5 @@
-import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 /** The loads that count, and with which factors. */
+import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
 /** As the requests have them: the normal force is N there. */

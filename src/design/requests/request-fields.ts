@@ -1,5 +1,5 @@
-import type { Design, SideName } from '@/design/model/design-state';
 /** From a path in the requests to the field of the design that it is filled from. */
+import type { Design, SideName } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 

@@ -1,8 +1,8 @@
-import type { AnchorDetail } from '@/api/contract/anchor';
 /**
  * The state of the result on the screen, derived in one place from the design, its records, the rules and the
  * result: no input, record or standard can change without the state changing with it.
  */
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design } from '@/design/model/design-state';

@@ -1,3 +1,9 @@
+/**
+ * One run of a design: the shown loads, the other combinations, the rows of the load list with the stress of
+ * an elastic plate where it is needed, and the rigidity of a rigid one. Button, live results, the page of
+ * designs, the report command and (for its load cases) Explore consume these events; nothing else evaluates a
+ * design.
+ */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
 import { evaluateShort } from '@/design/evaluation/evaluate-short';
@@ -11,12 +17,6 @@ import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cas
 import { hurried, LONG, PATIENT, SLOW } from '@/design/run/pace';
 import { casesToCompare, rigidityOf, rigidityShare, type ForcesOf } from '@/design/run/rigidity-phase';
 import { loadsKey, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
-/**
- * One run of a design: the shown loads, the other combinations, the rows of the load list with the stress of
- * an elastic plate where it is needed, and the rigidity of a rigid one. Button, live results, the page of
- * designs, the report command and (for its load cases) Explore consume these events; nothing else evaluates a
- * design.
- */
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { isExcess, type Rigidity } from '@/design/verdict/rigidity';

@@ -1,5 +1,5 @@
-import { enteredOf } from '@/design/evaluation/entered-loads';
 /** Card and content of a design with its last result. */
+import { enteredOf } from '@/design/evaluation/entered-loads';
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { isCracked } from '@/design/model/crack-state';

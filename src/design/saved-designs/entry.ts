@@ -1,11 +1,11 @@
-import type { ChosenRecord, ProjectState } from '@/design/model/design-state';
-import type { GoverningRow } from '@/design/verdict/governing';
-import type { VerdictWord } from '@/design/verdict/ledger';
-import type { Missing } from '@/design/verdict/missing';
 /**
  * A design as it stands on the shelf, in two parts: its card, which the page of all designs reads, and its
  * content, which is read when it is opened.
  */
+import type { ChosenRecord, ProjectState } from '@/design/model/design-state';
+import type { GoverningRow } from '@/design/verdict/governing';
+import type { VerdictWord } from '@/design/verdict/ledger';
+import type { Missing } from '@/design/verdict/missing';
 import type { Standard } from '@/engineering';
 
 /** How a design came out over all its loads when it was calculated last. */

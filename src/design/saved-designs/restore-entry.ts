@@ -1,3 +1,4 @@
+/** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
 import { isObject } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,
@@ -11,7 +12,6 @@ import {
 } from '@/design/saved-designs/entry';
 import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { isMissingCode, type Missing } from '@/design/verdict/missing';
-/** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
 import { STANDARDS } from '@/engineering';
 
 const isOneOf = (list: readonly unknown[], value: unknown): boolean => list.includes(value);

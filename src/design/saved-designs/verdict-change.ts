@@ -1,5 +1,5 @@
-import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 /** Whether the same inputs give another verdict than they did, and why. */
+import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 
 /** Of a utilisation: what is left by rounding. */

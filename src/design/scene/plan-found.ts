@@ -1,10 +1,10 @@
+/** What the plan shows of loads and of a calculation. */
 import type { Design } from '@/design/model/design-state';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
 import { shownLoads } from '@/design/scene/drawn-design';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import type { StoredResult } from '@/design/verdict/stored-result';
-/** What the plan shows of loads and of a calculation. */
 import type { Breakout } from '@/drawing/plan/breakout';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import type { PlanFound } from '@/drawing/plan/found';

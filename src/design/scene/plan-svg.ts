@@ -1,6 +1,6 @@
+/** A design in small as the text of an SVG: a picture that needs neither styles nor WebGL. */
 import type { Design } from '@/design/model/design-state';
 import { planInputOf } from '@/design/scene/drawn-design';
-/** A design in small as the text of an SVG: a picture that needs neither styles nor WebGL. */
 import { planOf } from '@/drawing/plan/plan';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 

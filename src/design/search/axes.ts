@@ -1,8 +1,8 @@
+/** Inputs that a map may run over: their values, and the design at each. */
 import type { Design, SideName, SpacingName } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
-/** Inputs that a map may run over: their values, and the design at each. */
 import { groupByCode } from '@/engineering';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 

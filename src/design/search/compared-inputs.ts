@@ -1,6 +1,6 @@
+/** What of designs is set side by side, in the order of the panels. */
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, SideName, SpacingName } from '@/design/model/design-state';
-/** What of designs is set side by side, in the order of the panels. */
 import { groupByCode } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
 

@@ -1,3 +1,8 @@
+/**
+ * The connections that might carry the open design's loads at its place: a group at even spacings, a record
+ * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
+ * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
+ */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
 import { applyRules } from '@/design/model/design-rules';
@@ -12,11 +17,6 @@ import { withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { bySmallness, type Size } from '@/design/search/sizes';
 import { changed } from '@/design/search/variable';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
-/**
- * The connections that might carry the open design's loads at its place: a group at even spacings, a record
- * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
- * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
- */
 import {
   closestPair,
   distanceToSteel,

@@ -1,8 +1,8 @@
+/** The loads that decide over a design, and its result under them. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { evaluate } from '@/design/evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
 import { combinationVariants, nameOf, rowVariant } from '@/design/evaluation/load-variants';
-/** The loads that decide over a design, and its result under them. */
 import type { Design } from '@/design/model/design-state';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { doneCombination } from '@/design/verdict/combination-outcome';

@@ -1,8 +1,8 @@
-import type { LoadValues } from '@/design/model/design-state';
 /**
  * What the most loaded anchor of a group carries at least, by statics alone: whatever the plate is like, the
  * compression under it is no tension and acts within its outline.
  */
+import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
 
 export interface PlateSize {

@@ -1,11 +1,11 @@
-import type { Design, SideName, SpacingName } from '@/design/model/design-state';
-import { anchorsOf } from '@/design/requests/anchor-points';
-import type { Candidate } from '@/design/search/candidate';
-import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
 /**
  * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
  * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
+import type { Design, SideName, SpacingName } from '@/design/model/design-state';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import type { Candidate } from '@/design/search/candidate';
+import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
 import { closestPair } from '@/engineering';
 
 /** mm, unless stated otherwise: step, and the largest value that is tried. */

@@ -1,5 +1,5 @@
-import { produce } from 'immer';
 /** Anchors of the database as candidates take them, and what of them belongs together. */
+import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { isCracked, type CrackState } from '@/design/model/crack-state';
 import { DIAMETERS, type Design, type Diameter } from '@/design/model/design-state';

@@ -1,3 +1,4 @@
+/** Levers that are records of the databases, and groups of anchors. */
 import type { Design } from '@/design/model/design-state';
 import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
@@ -5,7 +6,6 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { allowed, changed, type Variable, type VariableKey, type Step } from '@/design/search/variable';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
-/** Levers that are records of the databases, and groups of anchors. */
 import { groupByCode, GROUPS, type AnchorGroup } from '@/engineering';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;

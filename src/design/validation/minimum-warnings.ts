@@ -1,7 +1,7 @@
+/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { anchorsOf } from '@/design/requests/anchor-points';
-/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
 import { closestPair, groupByCode } from '@/engineering';
 
 export interface MinimumWarning {

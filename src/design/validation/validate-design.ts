@@ -1,8 +1,8 @@
+/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { anchorsOf } from '@/design/requests/anchor-points';
-/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
 import {
   figureOf,

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@/api/contract/failure';
 /** How the combinations beside the shown one came out. */
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
 import { outcomeOf, restoreOutcome, type Outcome } from '@/design/verdict/outcome';
 

@@ -1,10 +1,10 @@
+/** The verdict over several load cases of one design, with the rigidity of its plate. */
 import type { NamedCombination } from '@/design/model/combinations';
 import { openClaims } from '@/design/verdict/cells';
 import { wordOf, worstOf, type CellState } from '@/design/verdict/ledger';
 import { claimOf, rigidityReservations, unionOfReservations } from '@/design/verdict/reservations';
 import { isContradicted, isUnproven, rigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
 import type { DesignVerdict } from '@/design/verdict/verdict';
-/** The verdict over several load cases of one design, with the rigidity of its plate. */
 import type { Standard } from '@/engineering';
 
 interface JudgedCase {

@@ -1,9 +1,9 @@
-import type { Design, ListedLoad } from '@/design/model/design-state';
-import { listFingerprint } from '@/design/model/fingerprint';
 /**
  * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
  * the design.
  */
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { listFingerprint } from '@/design/model/fingerprint';
 import type { Cells } from '@/design/verdict/ledger';
 import type { Outcome } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';

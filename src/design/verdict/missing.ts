@@ -1,8 +1,8 @@
-import type { RowKey } from '@/design/verdict/rows';
 /**
  * What keeps a verdict from covering all that was entered: each reason with its figures, and the one step
  * that completes it.
  */
+import type { RowKey } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
 /** By what completes it. */

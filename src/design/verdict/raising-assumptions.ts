@@ -1,6 +1,6 @@
+/** Inputs that raise a resistance or lower an action: each is named beside the word. */
 import type { ReservationFacts } from '@/design/verdict/reservations';
 import { acts } from '@/design/verdict/rows';
-/** Inputs that raise a resistance or lower an action: each is named beside the word. */
 import { standsOff } from '@/engineering';
 
 type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;

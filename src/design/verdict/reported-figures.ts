@@ -1,9 +1,9 @@
+/** The figures of a result as a report carries them along, and what has changed since. */
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import type { ReportedFigures, RowFigures } from '@/design/verdict/figures-in-report';
 import { rowKeyOf } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from '@/design/verdict/rows';
-/** The figures of a result as a report carries them along, and what has changed since. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 /** `anchor`: hash of the figures of its record, as the design takes them. */

@@ -1,5 +1,5 @@
-import { cellsOf, openClaims } from '@/design/verdict/cells';
 /** The verdict on one answer: the cells of its load case, and what an engineer must know beside the word. */
+import { cellsOf, openClaims } from '@/design/verdict/cells';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import { governingRow } from '@/design/verdict/governing';
 import { wordOf } from '@/design/verdict/ledger';

@@ -1,6 +1,6 @@
+/** The number of each anchor beside it, at the corner where the fewest lines pass. */
 import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-/** The number of each anchor beside it, at the corner where the fewest lines pass. */
 import type { AnchorPoint } from '@/engineering';
 
 /** Upper right first. */

@@ -1,8 +1,8 @@
-import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 /**
  * How long the arrows of the shears may be: none runs over another one, over an anchor that is not its own,
  * over all places of an anchor's number, or out of the concrete, where the dimensions stand.
  */
+import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import type { Point, Shape } from '@/drawing/plan/shapes';

@@ -1,3 +1,7 @@
+/**
+ * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
+ * concrete's edges.
+ */
 import {
   faceOn,
   halfSpace,
@@ -7,10 +11,6 @@ import {
   type Point3,
   type Segment,
 } from '@/drawing/plan/convex';
-/**
- * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
- * concrete's edges.
- */
 import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
 
 export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;

@@ -1,8 +1,8 @@
+/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Dimension, Line, Measure, Point } from '@/drawing/plan/shapes';
-/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
 
 type Axis = 'x' | 'y';

@@ -1,11 +1,11 @@
-import { arrow } from '@/drawing/plan/arrows';
-import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
-import type { Label } from '@/drawing/plan/labels';
-import type { Point, Shape } from '@/drawing/plan/shapes';
 /**
  * What a calculation found, as the plan shows it: forces of the anchors to scale, the breakout area of a row,
  * the compressed zone.
  */
+import { arrow } from '@/drawing/plan/arrows';
+import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
+import type { Label } from '@/drawing/plan/labels';
+import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
 export interface PlanForces {

@@ -1,3 +1,6 @@
+/**
+ * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
+ */
 import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
@@ -10,9 +13,6 @@ import type { PlanLoads } from '@/drawing/plan/loads';
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 import { sideView, type Section } from '@/drawing/plan/side-view';
-/**
- * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
- */
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/engineering';
 
 export interface PlanInput extends Surroundings {

@@ -1,8 +1,8 @@
-import type { Point } from '@/drawing/plan/shapes';
 /**
  * A profile's cross-section as it is drawn: with the roundings of rolled and cold-formed steel, which no
  * calculation counts.
  */
+import type { Point } from '@/drawing/plan/shapes';
 import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/engineering';
 
 type Placed = Parameters<typeof placedOutline>[0];

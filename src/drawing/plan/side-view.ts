@@ -1,10 +1,10 @@
-import type { ConcreteBox } from '@/drawing/plan/concrete-box';
-import { drawnLength } from '@/drawing/plan/dimensions';
-import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 /**
  * A section through the fastening as seen along x, beside the plan and on its scale: concrete with its
  * thickness, plate, anchors with their embedment. y is that of the plan, the depth goes to the right.
  */
+import type { ConcreteBox } from '@/drawing/plan/concrete-box';
+import { drawnLength } from '@/drawing/plan/dimensions';
+import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
 export interface Section {

@@ -1,10 +1,10 @@
-import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
-import { Raster, textWidth, type Colour, type Picture } from '@/drawing/stress/raster';
 /**
  * The stress picture of an elastic plate: von Mises contours with their scale, outline of plate and profile,
  * anchors with number and force, compressed area, largest stress, axes and length scale. Holds figures, units
  * and symbols only, so that one picture serves every language.
  */
+import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
+import { Raster, textWidth, type Colour, type Picture } from '@/drawing/stress/raster';
 import { plateYieldStrength, type PlateStress } from '@/engineering';
 
 export type { Picture } from '@/drawing/stress/raster';

@@ -1,5 +1,5 @@
-import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 /** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
+import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import {
   EDGE_NAMES,
   type AnchorPoint,

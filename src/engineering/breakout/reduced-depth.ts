@@ -1,5 +1,5 @@
-import { largestGap } from '@/engineering/geometry';
 /** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
+import { largestGap } from '@/engineering/geometry';
 import type { AnchorPoint, EdgeName } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
 

@@ -1,5 +1,5 @@
-import type { CheckState } from '@/engineering/checks/state';
 /** Groups that break out together. */
+import type { CheckState } from '@/engineering/checks/state';
 import { clusters, within } from '@/engineering/geometry';
 
 interface Placed {

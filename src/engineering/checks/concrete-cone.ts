@@ -1,3 +1,4 @@
+/** Concrete cone failure of the groups of pulled anchors. */
 import { tensionGroup } from '@/engineering/breakout';
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';
@@ -5,7 +6,6 @@ import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import type { PulledAnchor } from '@/engineering/forces';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
-/** Concrete cone failure of the groups of pulled anchors. */
 import type { DetailValue } from '@/engineering/model/result';
 import { Calculation, formula } from '@/engineering/trail';
 

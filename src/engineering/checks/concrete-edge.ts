@@ -1,10 +1,10 @@
+/** Concrete edge failure of a row: the groups that its anchors form, by the rules of a standard. */
 import { edgeActions, type EdgeGroup } from '@/engineering/checks/edge-actions';
 import { edgeResistance, type EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-/** Concrete edge failure of a row: the groups that its anchors form, by the rules of a standard. */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { clusters, within } from '@/engineering/geometry';
 import { governing, type PartCheck } from '@/engineering/mode';

@@ -1,3 +1,4 @@
+/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
 import {
   coneArea,
   eccentricityFactors,
@@ -8,7 +9,6 @@ import {
   smallestDistance,
 } from '@/engineering/breakout';
 import type { CheckState, Notation } from '@/engineering/checks/state';
-/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 

@@ -1,6 +1,6 @@
+/** What a group of anchors brings to an edge: force, angle and eccentricity. */
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
 import type { Clauses } from '@/engineering/checks/state';
-/** What a group of anchors brings to an edge: force, angle and eccentricity. */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 

@@ -1,7 +1,7 @@
+/** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
 import type { EdgeGroup } from '@/engineering/checks/edge-actions';
 import { EDGE_FORMULAS, type EdgeDistanceSymbol } from '@/engineering/checks/edge-formulas';
 import type { CheckState } from '@/engineering/checks/state';
-/** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
 import { clusters, EDGE_AXES, largestGap, within } from '@/engineering/geometry';
 import type { Calculation } from '@/engineering/trail';
 

@@ -1,9 +1,9 @@
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force
  * towards it.
  */
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import type { EdgeName } from '@/engineering/model/design';
 
 /**

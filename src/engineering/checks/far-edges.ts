@@ -1,7 +1,7 @@
+/** Edges that exist but lie too far for an edge failure of the row they would load. */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { anchorEdgeDistances } from '@/engineering/geometry';
-/** Edges that exist but lie too far for an edge failure of the row they would load. */
 import {
   EDGE_NAMES,
   type AnchorPoint,

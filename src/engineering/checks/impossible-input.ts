@@ -1,7 +1,7 @@
+/** Inputs that are readable, each by itself, and yet no design. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
-/** Inputs that are readable, each by itself, and yet no design. */
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 
 /** Figures are written with few digits: a limit that is met on paper is met. */

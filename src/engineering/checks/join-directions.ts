@@ -1,6 +1,6 @@
+/** Checks that each direction's force makes on its own anchors, joined to one. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { PartCheck } from '@/engineering/mode';
-/** Checks that each direction's force makes on its own anchors, joined to one. */
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail';
 

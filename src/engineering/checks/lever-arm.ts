@@ -1,5 +1,5 @@
-import type { LeverArm } from '@/engineering/checks/state';
 /** When a plate that stands off bends its anchors. */
+import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';
 

@@ -1,3 +1,6 @@
+/**
+ * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
+ */
 import { impossibleInput } from '@/engineering/checks/impossible-input';
 import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
 import { reactionsOf } from '@/engineering/checks/scope-facts';
@@ -18,9 +21,6 @@ import {
   type PulledAnchor,
 } from '@/engineering/forces';
 import { anchorOutsideConcrete } from '@/engineering/geometry';
-/**
- * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
- */
 import { combinationClause } from '@/engineering/model/combination-clause';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';

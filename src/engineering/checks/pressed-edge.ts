@@ -1,6 +1,6 @@
+/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
-/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
 import { EDGE_NAMES, type CheckInput, type EdgeName } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { ownRigidSolution } from '@/engineering/plate';

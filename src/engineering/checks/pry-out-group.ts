@@ -1,9 +1,9 @@
-import { coneResistance } from '@/engineering/checks/cone-resistance';
-import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 /**
  * Pry-out of anchors that are pushed one way: one breakout body, with the eccentricity of their resultant.
  */
+import { coneResistance } from '@/engineering/checks/cone-resistance';
+import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import type { PartCheck } from '@/engineering/mode';
 import { byMembers, Calculation, meanOf, sumOf } from '@/engineering/trail';
 

@@ -1,7 +1,7 @@
+/** What the pry-out of a group and of an anchor alone have in common. */
 import { coneNames } from '@/engineering/checks/cone-resistance';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-/** What the pry-out of a group and of an anchor alone have in common. */
 import { formula, type Calculation } from '@/engineering/trail';
 
 /** Detail names of a pry-out check, in the notation of the standard. */

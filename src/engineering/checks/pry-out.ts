@@ -1,15 +1,15 @@
-import { breakoutGroups } from '@/engineering/checks/breakout-groups';
-import { joinDirections } from '@/engineering/checks/join-directions';
-import { pryOutOfGroup } from '@/engineering/checks/pry-out-group';
-import { pryOutOfSingle } from '@/engineering/checks/pry-out-single';
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { ableToShear } from '@/engineering/checks/steel-shear';
 /**
  * Pry-out failure. Anchors that are pushed one way break out together; where two forces oppose one another
  * each anchor is checked alone. Where slots make other anchors take the force along x than the force along y,
  * each force stays with its own anchors: one that a small force has just reached must not lend its area to a
  * large force that it does not carry.
  */
+import { breakoutGroups } from '@/engineering/checks/breakout-groups';
+import { joinDirections } from '@/engineering/checks/join-directions';
+import { pryOutOfGroup } from '@/engineering/checks/pry-out-group';
+import { pryOutOfSingle } from '@/engineering/checks/pry-out-single';
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 

@@ -1,5 +1,5 @@
-import type { CheckState } from '@/engineering/checks/state';
 /** What the scope is judged by, from the state of a check. */
+import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 
 /** Tension and shear of every anchor as the answer shows them: the tension from the plate, kN. */

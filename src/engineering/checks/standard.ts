@@ -1,11 +1,11 @@
+/**
+ * What a standard is: its values, its notation and clauses, and the checks in which it differs from others.
+ */
 import type { BendingFactor } from '@/engineering/checks/concrete-cone';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { SplittingRules } from '@/engineering/checks/splitting';
 import type { CheckState, ResolvedProduct, StandardSpec } from '@/engineering/checks/state';
 import type { CheckedModes, CombinedResult, ModeResult } from '@/engineering/mode';
-/**
- * What a standard is: its values, its notation and clauses, and the checks in which it differs from others.
- */
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 

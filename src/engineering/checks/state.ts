@@ -1,5 +1,5 @@
-import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 /** What every check of one run shares, and what a standard brings along: its symbols and clauses. */
+import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}

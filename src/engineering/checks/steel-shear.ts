@@ -1,6 +1,6 @@
+/** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
 import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-/** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
 import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, type ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';

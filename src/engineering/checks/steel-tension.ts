@@ -1,6 +1,6 @@
+/** Steel failure in tension: the most loaded anchor. */
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
-/** Steel failure in tension: the most loaded anchor. */
 import { noteTension, type PulledAnchor } from '@/engineering/forces';
 import type { ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';

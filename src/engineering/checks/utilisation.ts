@@ -1,5 +1,5 @@
-import type { CheckState } from '@/engineering/checks/state';
 /** Action over resistance, with the importance factor where it is not 1. */
+import type { CheckState } from '@/engineering/checks/state';
 import { formula, type Calculation } from '@/engineering/trail';
 
 /** Both symbols must be known; writes and returns `beta`. */

@@ -1,8 +1,8 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 /**
  * Shear on each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
  * 6.2.2; JGJ145-2013, 5.3). Anchors slotted along a direction take no force in it.
  */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
 import type { Outcome } from '@/engineering/model/result';
 import { byAnchor, type Calculation } from '@/engineering/trail';

@@ -1,8 +1,8 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 /**
  * Resultants of the anchors' tension and of the compression under the plate, from the axial forces and
  * equilibrium.
  */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
 import { byAnchor, byMembers, sumOf, type Calculation } from '@/engineering/trail';
 

@@ -1,5 +1,5 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 /** Tension that spreads unevenly over a group although the plate gives equal shares (JGJ145-2013, 5.2.1). */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 

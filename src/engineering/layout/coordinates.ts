@@ -1,7 +1,7 @@
-import { groupByCode, type Geometry, type SpacingName } from '@/engineering/layout/groups';
 /**
  * Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin.
  */
+import { groupByCode, type Geometry, type SpacingName } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 
 type Point = [number, number];

@@ -1,3 +1,4 @@
+/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
 import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
   combinedPart,
@@ -13,7 +14,6 @@ import {
   summaryRow,
   type ModeResult,
 } from '@/engineering/mode/mode-result';
-/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '@/engineering/model/result';
 import { ENGINE_VERSION } from '@/engineering/version';

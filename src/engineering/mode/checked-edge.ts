@@ -1,5 +1,5 @@
-import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 /** What the answer says of one edge of the concrete. */
+import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 import type { EdgeName } from '@/engineering/model/design';
 import type { CheckedEdge } from '@/engineering/model/result';
 

@@ -1,5 +1,5 @@
-import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 /** Combined tension and shear: power sums and their verdicts, alike in both standards. */
+import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
 import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
 

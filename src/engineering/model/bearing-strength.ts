@@ -1,8 +1,8 @@
-import type { CheckInput } from '@/engineering/model/design';
 /**
  * Design strength of the concrete under the base plate without spreading of the load into the member: the
  * value that the largest pressure under the plate is compared with.
  */
+import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {

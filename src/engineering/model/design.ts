@@ -1,3 +1,4 @@
+/** What a check reads: plain numbers and booleans, no wire codes. */
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -7,7 +8,6 @@ import type {
   Ratio,
   SquareMillimetres,
 } from '@/engineering/model/quantities';
-/** What a check reads: plain numbers and booleans, no wire codes. */
 import type { SentFigure } from '@/quantities/anchor';
 
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;

@@ -1,5 +1,5 @@
-import { impossiblePlace } from '@/engineering/layout';
 /** The run call: axial forces of the anchors under a plate. */
+import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
 import type { ElasticPlateGeometry, ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';

@@ -1,5 +1,5 @@
-import { factoredLoads } from '@/engineering/forces';
 /** Whether given axial forces, with the compression under the plate, carry the loads. */
+import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';

@@ -1,9 +1,9 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 /**
  * What the scope of a standard is judged by: the design and the forces that were found, no intermediate
  * values.
  */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Reaction } from '@/engineering/model/result';
 

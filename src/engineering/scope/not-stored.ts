@@ -1,9 +1,9 @@
-import type { Remark } from '@/engineering/model/result';
-import { inShear, inTension, type ScopeFacts } from '@/engineering/scope/facts';
-import { remark } from '@/engineering/scope/remark';
 /**
  * Figures that the anchor's record lacks, where the default that takes their place may be on the unsafe side.
  */
+import type { Remark } from '@/engineering/model/result';
+import { inShear, inTension, type ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
 import { UNSAFE_DEFAULTS } from '@/quantities/anchor';
 
 const NEEDED: Readonly<Record<(typeof UNSAFE_DEFAULTS)[number]['needed'], (facts: ScopeFacts) => boolean>> = {

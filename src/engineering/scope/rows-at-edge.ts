@@ -1,9 +1,9 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
  * side.
  */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import { EDGE_NAMES, type EdgeName } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';

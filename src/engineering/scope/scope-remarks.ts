@@ -1,5 +1,5 @@
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 /** Where a design leaves what a standard covers, although figures were computed. Rules by standard. */
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';

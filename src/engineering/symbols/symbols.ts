@@ -1,9 +1,9 @@
-import type { Standard } from '@/engineering/model/design';
 /**
  * Every symbol of the formulas with its unit and meaning, in both languages of the app: what a reader is told
  * a symbol stands for. `i` stands for a number: of an anchor, a strip of an area. A test holds the formulas
  * to this list.
  */
+import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
 
 export interface SymbolMeaning {

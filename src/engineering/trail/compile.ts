@@ -1,6 +1,6 @@
+/** From the tree of a formula to a function of values. */
 import { FUNCTIONS } from '@/engineering/trail/functions';
 import { placeOf } from '@/engineering/trail/values';
-/** From the tree of a formula to a function of values. */
 import type { FormulaTree } from '@/formula/tree';
 
 /** Over the values by the places of their symbols. */

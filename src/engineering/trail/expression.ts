@@ -1,6 +1,3 @@
-import { compile } from '@/engineering/trail/compile';
-import { preparePrint, substitute, type Print } from '@/engineering/trail/print';
-import type { Values } from '@/engineering/trail/values';
 /**
  * Formulas as text: parsed once, evaluated with named values, printed with numbers put in. The text is the
  * only statement of a formula, so what is printed is what was computed.
@@ -8,6 +5,9 @@ import type { Values } from '@/engineering/trail/values';
  * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in
  * degrees.
  */
+import { compile } from '@/engineering/trail/compile';
+import { preparePrint, substitute, type Print } from '@/engineering/trail/print';
+import type { Values } from '@/engineering/trail/values';
 import { formulaTokens } from '@/formula/tokens';
 import { parseFormula } from '@/formula/tree';
 

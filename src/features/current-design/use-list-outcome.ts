@@ -1,5 +1,5 @@
-import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 /** How the load list of the design came out, as far as that still holds. */
+import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
 interface CurrentListOutcome {

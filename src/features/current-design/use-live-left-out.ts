@@ -1,5 +1,5 @@
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
 /** Whether the verdict has to say that live loads do not count. */
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**

@@ -1,10 +1,10 @@
+/** Which anchor: all records of the standard on the open design. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';
 import { familyOf } from '@/design/search/offered-anchor';
 import { byVerdict, rankRecords, unranked, type Ranked, type RankedOutcome } from '@/design/search/ranking';
-/** Which anchor: all records of the standard on the open design. */
 import { rowKeyOf } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';

@@ -1,9 +1,9 @@
+/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
 import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
-/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
 import { rowKeyOf } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';

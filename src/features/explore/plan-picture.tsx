@@ -1,6 +1,6 @@
+/** A design in small, to scale: concrete with its edges, plate, profile, anchors. */
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Candidate } from '@/design/search/candidate';
-/** A design in small, to scale: concrete with its edges, plate, profile, anchors. */
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 

@@ -1,7 +1,7 @@
+/** A verdict in the words, colours and icons of the results. */
 import type { Outcome } from '@/design/verdict/outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
-/** A verdict in the words, colours and icons of the results. */
 import { verdictText } from '@/wording/verdict-text';
 import words from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';

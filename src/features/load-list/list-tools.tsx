@@ -1,9 +1,9 @@
+/** What is done with the load list: calculate, fill, filter, take home. */
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-/** What is done with the load list: calculate, fill, filter, take home. */
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { useListProgress } from '@/features/current-design/use-run-state';

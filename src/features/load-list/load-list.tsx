@@ -1,8 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons';
 /**
  * The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills
  * it.
  */
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
+/** Remembers a user's answers about tables with the same headings. */
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { textOf } from '@/load-tables/named-table';
 import { ORIGINS } from '@/load-tables/origins';
 import { widthOf, type LoadTable } from '@/load-tables/parts';
 import type { Proposal } from '@/load-tables/proposal';
-/** Remembers a user's answers about tables with the same headings. */
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { readItem, writeItem } from '@/stores/local-storage';
 

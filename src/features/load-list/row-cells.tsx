@@ -1,6 +1,6 @@
+/** How a row came out, in words. */
 import type { CaseFailure } from '@/design/run/row-outcome';
 import { doneOf, type RowData } from '@/features/load-list/row-data';
-/** How a row came out, in words. */
 import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
 import type { Translate } from '@/wording/translate';
 import { markedVerdict } from '@/wording/verdict-text';

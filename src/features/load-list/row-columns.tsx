@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 /** The columns of the load list: what a row is, how it came out, and its share of each check. */
+import type { ReactNode } from 'react';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { Plate, Verdict } from '@/features/load-list/row-cells';

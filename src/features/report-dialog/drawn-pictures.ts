@@ -1,8 +1,8 @@
+/** What the report draws of its own: the plan, and the areas of the checks; loaded when one is made. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { drawPicture } from '@/features/report-dialog/draw-picture';
-/** What the report draws of its own: the plan, and the areas of the checks; loaded when one is made. */
 import type { ReportPictures } from '@/report/content/report-input';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { planSheet } from '@/report/drawings/paint-drawing';

@@ -1,3 +1,4 @@
+/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
@@ -20,7 +21,6 @@ import { templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';
 import { captionOf } from '@/wording/caption';
-/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
 import type { Translate } from '@/wording/translate';
 import { version } from '../../../package.json';
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 /** The files of the report dialog: made as chosen, saved to the disk, or what went wrong. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';

@@ -1,8 +1,8 @@
+/** Paragraphs and tables, one below another. */
 import { splitAt } from '@/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
 import { tableContent } from '@/pdf/content/tables';
-/** Paragraphs and tables, one below another. */
 import type { Block, Paragraph } from '@/pdf/document-model';
 import { keepTogetherHeight } from '@/pdf/kept-height';
 import { linearText } from '@/pdf/math/linear-text';

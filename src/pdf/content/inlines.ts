@@ -1,6 +1,6 @@
+/** Words, fields and bookmarks of a line. */
 import { USUAL_SIZE, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph } from '@/pdf/document-model';
-/** Words, fields and bookmarks of a line. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import type { ContentText } from '@/pdf/pdfmake';
 import type { TextStyle } from '@/pdf/text-style';

@@ -1,6 +1,6 @@
+/** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
 import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
 import { levelOf, ofPart, type Place } from '@/pdf/content/place';
-/** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
 import { LINE_CORRECTION, SINGLE_LINE } from '@/pdf/fonts';
 import { fittingWidths, partPlaces } from '@/pdf/line-places';

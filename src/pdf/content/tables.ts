@@ -1,5 +1,5 @@
-import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 /** Tables with their borders, and what stands in their cells. */
+import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/pdf/document-model';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';

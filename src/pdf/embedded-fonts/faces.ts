@@ -1,7 +1,7 @@
+/** Which of the fonts that a document carries writes a character of a run. */
 import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
 import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
 import { fontOf } from '@/pdf/embedded-fonts/slots';
-/** Which of the fonts that a document carries writes a character of a run. */
 import type { FontVariants } from '@/pdf/fonts';
 import type { TextStyle } from '@/pdf/text-style';
 

@@ -1,5 +1,5 @@
-import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 /** A run names a font for each kind of characters; which kind one is of (ECMA-376, part 1, 17.3.2.26). */
+import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, type Element } from '@/pdf/xml';
 
 const SLOTS = ['ascii', 'hAnsi', 'eastAsia', 'cs'] as const;

@@ -1,6 +1,6 @@
+/** Text in the fonts that write it: those that the document carries, and ours for the rest. */
 import type { Faces, NamedFace } from '@/pdf/embedded-fonts/faces';
 import type { LetterPart, Letters } from '@/pdf/math/letters';
-/** Text in the fonts that write it: those that the document carries, and ours for the rest. */
 import type { TextStyle } from '@/pdf/text-style';
 
 /** Runs are written so; equations keep to the letters alone. */

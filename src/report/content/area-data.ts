@@ -1,5 +1,5 @@
-import type { AreaOf, ReportInput } from '@/report/content/report-input';
 /** The drawn area of a check: a cone from above, or a broken edge on its face and from above. */
+import type { AreaOf, ReportInput } from '@/report/content/report-input';
 import { AREA_BOXES, pictureIn } from '@/report/word/picture';
 import { modeName } from '@/wording/verdict-text';
 

@@ -1,3 +1,4 @@
+/** From design, anchor and result to what the report is made of. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { combinationOf } from '@/design/model/combinations';
@@ -16,7 +17,6 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { type ReportedAnchor, type ReportInput, type ReportPictures } from '@/report/content/report-input';
 import type { Language } from '@/text/languages';
-/** From design, anchor and result to what the report is made of. */
 import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 

@@ -1,6 +1,6 @@
+/** Inputs of the design as the templates take them. */
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
-/** Inputs of the design as the templates take them. */
 import { factored, type LoadSet } from '@/engineering';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';

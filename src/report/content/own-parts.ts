@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** What of plate and profile the designer has chosen: what the app has fixed is no part to be made. */
+import type { Design } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';

@@ -1,5 +1,5 @@
-import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 /** Remarks by kind. */
+import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';

@@ -1,7 +1,7 @@
+/** Everything a template prints, under the names of its placeholders. */
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { checkData } from '@/report/content/check-data';
 import { combinationData } from '@/report/content/combination-data';
-/** Everything a template prints, under the names of its placeholders. */
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
 import {

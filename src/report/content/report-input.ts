@@ -1,3 +1,4 @@
+/** What a report is made of. Whoever opens it gathers this; nothing here reads stores or the network. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -9,7 +10,6 @@ import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 import type { Language } from '@/text/languages';
-/** What a report is made of. Whoever opens it gathers this; nothing here reads stores or the network. */
 import type { InstallationFigure, ReportedHole } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 

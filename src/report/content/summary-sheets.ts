@@ -1,9 +1,9 @@
-import { otherEdges } from '@/design/verdict/edges';
-import { combinedSums, namedRows } from '@/design/verdict/rows';
 /**
  * The checks and the forces of the anchors as sheets of a workbook, for an office’s own summary: numbers as
  * they were calculated, units in the headings.
  */
+import { otherEdges } from '@/design/verdict/edges';
+import { combinedSums, namedRows } from '@/design/verdict/rows';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/content/report-input';
 import { anchorNumbers } from '@/wording/figures';

@@ -1,5 +1,5 @@
-import { namedRows } from '@/design/verdict/rows';
 /** Every symbol of the calculation with what it stands for, once. */
+import { namedRows } from '@/design/verdict/rows';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';

@@ -1,5 +1,5 @@
-import type { Design } from '@/design/model/design-state';
 /** What the drawing of the plate says beside it. */
+import type { Design } from '@/design/model/design-state';
 import { dayText } from '@/report/content/dates';
 import { isOwnPart } from '@/report/content/own-parts';
 import { NOTHING, printInput } from '@/wording/figures';

@@ -1,7 +1,7 @@
+/** The verdict on the first page, and the mark that stands on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
-/** The verdict on the first page, and the mark that stands on every page. */
 import { NOTHING } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { reservationText } from '@/wording/reservation-text';

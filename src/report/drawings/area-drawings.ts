@@ -1,10 +1,10 @@
+/** Sketches of the areas that the report shows beside the calculation of a check. */
 import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
-/** Sketches of the areas that the report shows beside the calculation of a check. */
 import { AREA_BOXES, type Box } from '@/report/word/picture';
 
 /** Height of the figures, px: as large as the text beside them. */

@@ -1,6 +1,6 @@
+/** Drawings in ink on paper: their colours do not follow the theme of the screen. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
-/** Drawings in ink on paper: their colours do not follow the theme of the screen. */
 import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';

@@ -1,9 +1,9 @@
+/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
 import type { Design } from '@/design/model/design-state';
 import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Plan } from '@/drawing/plan/plan';
-/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
 import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';

@@ -1,9 +1,9 @@
+/** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { StoredResult } from '@/design/verdict/stored-result';
-/** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import { isOwnPart } from '@/report/content/own-parts';
 

@@ -1,8 +1,8 @@
+/** What one report of many designs is made of, and how it ends. */
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportInput } from '@/report/content/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
 import type { ReportDepth } from '@/report/word/template-name';
-/** What one report of many designs is made of, and how it ends. */
 import type { Language } from '@/text/languages';
 import type { Translate } from '@/wording/translate';
 

@@ -1,5 +1,5 @@
-import { attachDesign } from '@/design/file/attached-design';
 /** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
+import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
 import { joinParts, type Part } from '@/report/project/join-parts';

@@ -1,5 +1,5 @@
-import { SymbolText } from '@/shared/ui/symbol-text';
 /** A sentence whose symbols have real sub- and superscripts. */
+import { SymbolText } from '@/shared/ui/symbol-text';
 import { sentenceParts } from '@/text/format/sentence-parts';
 
 export function SentenceText({ text }: { text: string }) {

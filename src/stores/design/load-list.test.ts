@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { produce } from 'immer';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { restoreListOutcome } from '@/design/file/restore-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
-// @vitest-environment jsdom
 import { everyClaim } from '@/design/verdict/ledger';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -1,10 +1,10 @@
+/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
-/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';

@@ -1,6 +1,6 @@
+/** Which entry of the shelf the design is that lies under `dataSave`. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { newId } from '@/stores/saved-designs/new-id';
-/** Which entry of the shelf the design is that lies under `dataSave`. */
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
 
 const KEY = entryKeyOf(DESIGN_KEY);

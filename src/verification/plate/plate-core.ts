@@ -1,5 +1,5 @@
-import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 /** The plate's element alone: supports, springs and loads of textbook cases that no anchor plate has. */
+import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import { samplesOfDisc } from '@/engineering/plate/elastic/footprint';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 /** Over random designs: no label on another, none beyond the picture, and all that must be seen is. */
+import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';

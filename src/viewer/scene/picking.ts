@@ -1,5 +1,5 @@
-import type { Picked } from '@/viewer/answers';
 /** What a click in the view means, from what lies under the pointer. */
+import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 

@@ -1,5 +1,5 @@
-import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 /** The numbers of the anchors of a check, each nearer to its own anchor than to any other. */
+import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';

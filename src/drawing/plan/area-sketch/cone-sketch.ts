@@ -1,3 +1,4 @@
+/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
@@ -25,7 +26,6 @@ import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
 import { isRectangle, unionStrips, type EdgeName, type Strip } from '@/engineering';
 
 /** Share of the reach that is shown of the concrete beyond the area, and up to which an edge is. */

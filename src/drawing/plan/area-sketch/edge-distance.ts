@@ -1,8 +1,8 @@
+/** The edge that concrete breaks towards: its axes, and the distance to it. */
 import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/area-sketch/frame';
 import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
-/** The edge that concrete breaks towards: its axes, and the distance to it. */
 import type { EdgeName } from '@/engineering';
 
 /** Lengths nearer than this are one, mm. */

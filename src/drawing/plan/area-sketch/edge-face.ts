@@ -1,3 +1,4 @@
+/** A_c,V on the face of the edge, as it is seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -30,7 +31,6 @@ import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-/** A_c,V on the face of the edge, as it is seen from outside. */
 import type { ConcreteOutline, EdgeName } from '@/engineering';
 
 /** Spread along the edge and downwards, in edge distances. */

@@ -1,3 +1,4 @@
+/** The body that breaks off towards an edge, from above. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -23,7 +24,6 @@ import {
   flatPoint,
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
-/** The body that breaks off towards an edge, from above. */
 import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';

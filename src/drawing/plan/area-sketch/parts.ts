@@ -1,10 +1,10 @@
+/** Parts of a sketch: the concrete round an area, the area, the anchors. */
 import { line } from '@/drawing/plan/area-sketch/frame';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
-/** Parts of a sketch: the concrete round an area, the area, the anchors. */
 import type { ConcreteOutline, EdgeName } from '@/engineering';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];

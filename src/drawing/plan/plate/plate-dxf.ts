@@ -1,9 +1,9 @@
-import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 /**
  * The plate as a DXF file for cutting and drilling: ASCII of release 12, which every program reads. mm, the
  * plate's centre at the origin. OUTLINE, HOLES and SLOTS are cut and hold nothing else; profile, centres,
  * numbers and title have layers of their own.
  */
+import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';
 
 type Tag = readonly [code: number, value: string | number];

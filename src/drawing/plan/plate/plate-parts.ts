@@ -1,7 +1,7 @@
+/** The base plate as it is made: its outline, its holes and slots, and where the profile stands on it. mm. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point } from '@/drawing/plan/shapes';
-/** The base plate as it is made: its outline, its holes and slots, and where the profile stands on it. mm. */
 import type { AnchorPoint } from '@/engineering';
 
 /** A hole with the number of its anchor; longer one way than the other it is a slot. */

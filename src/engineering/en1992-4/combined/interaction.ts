@@ -1,5 +1,5 @@
-import type { CheckState } from '@/engineering/checks';
 /** Combined tension and shear, EN 1992-4, 7.2.3 and table 7.3. */
+import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import {
   governing,

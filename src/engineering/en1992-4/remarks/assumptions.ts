@@ -1,6 +1,6 @@
+/** What the designer vouches for; printed with every result. */
 import { pryOutEachAlone, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
-/** What the designer vouches for; printed with every result. */
 import type { Remark } from '@/engineering/model/result';
 import { standsOff } from '@/engineering/scope';
 

@@ -1,9 +1,9 @@
+/** Checks that were not made for this input, each with the figures that decide it. */
 import { farEdges, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 import { splittingEdgeLimit } from '@/engineering/en1992-4/tension/splitting';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import type { CheckedModes, ModeResult } from '@/engineering/mode';
-/** Checks that were not made for this input, each with the figures that decide it. */
 import type { Remark } from '@/engineering/model/result';
 
 const remark = (

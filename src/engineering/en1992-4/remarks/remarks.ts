@@ -1,8 +1,8 @@
+/** What the figures alone do not say: checks left out, limits of the scope, assumptions, minimum values. */
 import { scopeFacts, type CheckState } from '@/engineering/checks';
 import { assumptions } from '@/engineering/en1992-4/remarks/assumptions';
 import { leftOut } from '@/engineering/en1992-4/remarks/left-out';
 import type { CheckedModes } from '@/engineering/mode';
-/** What the figures alone do not say: checks left out, limits of the scope, assumptions, minimum values. */
 import type { Remark } from '@/engineering/model/result';
 import { scopeRemarks } from '@/engineering/scope';
 

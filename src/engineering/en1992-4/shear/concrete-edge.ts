@@ -1,3 +1,7 @@
+/**
+ * What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair,
+ * reinforcement.
+ */
 import {
   resistanceAlone,
   towardsEdge,
@@ -6,10 +10,6 @@ import {
   type EdgeRules,
 } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
-/**
- * What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair,
- * reinforcement.
- */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { EDGE_AXES, within } from '@/engineering/geometry';
 import type { Calculation } from '@/engineering/trail';

@@ -1,9 +1,9 @@
-import { mostPulled, type CheckState } from '@/engineering/checks';
-import { clause } from '@/engineering/en1992-4/clause';
 /**
  * Pull-out failure, EN 1992-4, 7.2.1.5: most loaded anchor; no check where the assessment calls it not
  * decisive.
  */
+import { mostPulled, type CheckState } from '@/engineering/checks';
+import { clause } from '@/engineering/en1992-4/clause';
 import type { ModeResult } from '@/engineering/mode';
 import { Calculation } from '@/engineering/trail';
 

@@ -1,8 +1,8 @@
-import type { CheckState } from '@/engineering/checks';
 /**
  * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the linear row is not
  * of this standard.
  */
+import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import {
   interaction,

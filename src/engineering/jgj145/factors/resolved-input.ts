@@ -1,5 +1,5 @@
-import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 /** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, chapter 6.1). */
+import { coneConstant, type ResolvedProduct } from '@/engineering/checks';
 import type { CheckInput } from '@/engineering/model/design';
 
 /** Constants by crack state. */

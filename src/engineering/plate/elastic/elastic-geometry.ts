@@ -1,6 +1,6 @@
+/** What an elastic plate is, and its load. */
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
-/** What an elastic plate is, and its load. */
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateGeometry {

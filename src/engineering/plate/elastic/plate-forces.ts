@@ -1,13 +1,13 @@
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
-import { plateField } from '@/engineering/plate/elastic/plate-field';
-import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
-import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
-import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 /**
  * Forces of the anchors alone. They converge long before stresses, so the middle grid is enough as a rule;
  * how far it may be off is told by its difference from the rough one. Where that is more than wanted, the
  * fine grid follows, and in between the two are mixed: so the forces follow the load without a jump.
  */
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import { plateField } from '@/engineering/plate/elastic/plate-field';
+import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
+import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
+import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /** What the grid for forces alone gives. */

@@ -1,3 +1,4 @@
+/** One grid of a plate: its energy, its factored matrix, and what starts a solution on it. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import { findBalance, type NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -13,7 +14,6 @@ import {
 import { NODE_UNKNOWNS, plateStiffness } from '@/engineering/plate/elastic/plate-element';
 import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { transfer } from '@/engineering/plate/elastic/transfer';
-/** One grid of a plate: its energy, its factored matrix, and what starts a solution on it. */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 

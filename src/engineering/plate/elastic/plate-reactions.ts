@@ -1,6 +1,6 @@
+/** What anchors and concrete answer to the load, and whether it balances. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
-/** What anchors and concrete answer to the load, and whether it balances. */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface PlateReactions {

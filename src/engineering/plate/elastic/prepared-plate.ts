@@ -1,3 +1,8 @@
+/**
+ * A plate whose grids, matrices and order of elimination are made once and serve for many loads. A solution
+ * depends on geometry and load alone, never on the loads before it: it is the same to the last bit as that of
+ * a plate that is made for one load.
+ */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
@@ -6,11 +11,6 @@ import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
 import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-/**
- * A plate whose grids, matrices and order of elimination are made once and serve for many loads. A solution
- * depends on geometry and load alone, never on the loads before it: it is the same to the last bit as that of
- * a plate that is made for one load.
- */
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateSolution extends PlateReactions {

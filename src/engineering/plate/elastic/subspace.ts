@@ -1,7 +1,7 @@
+/** The exact minimum of the energy over the few directions that a step of Newton's method combines. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
-/** The exact minimum of the energy over the few directions that a step of Newton's method combines. */
 import { stepLength } from '@/engineering/plate/line-search';
 
 /** A direction with what the search along it needs. */

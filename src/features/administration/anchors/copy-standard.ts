@@ -1,6 +1,6 @@
+/** What the fields of one standard say for the other: the anchor is the same, its resistances are not. */
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
-/** What the fields of one standard say for the other: the anchor is the same, its resistances are not. */
 import type { Prefix } from '@/quantities/anchor';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 

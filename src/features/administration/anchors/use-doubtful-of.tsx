@@ -1,10 +1,10 @@
+/** The doubtful ones among the figures that a form holds, in words. */
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import { formFindings, keyOf } from '@/features/administration/anchors/form-findings';
 import { useAnchorFindingText } from '@/features/administration/anchors/use-anchor-finding-text';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';
-/** The doubtful ones among the figures that a form holds, in words. */
 import { SymbolText } from '@/shared/ui/symbol-text';
 
 export function useDoubtfulOf() {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 /** What cannot be calculated with a record whose needed figures are empty, by standard and check. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import { isPullOutOpen, type AnchorValues } from '@/features/administration/anchors/anchor-values';

@@ -1,5 +1,5 @@
-import type { TableProps } from 'antd';
 /** The rows of a list that are ticked, whatever page they stand on; what is filtered away is not chosen. */
+import type { TableProps } from 'antd';
 import { useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';

@@ -1,3 +1,4 @@
+/** What a table file would change. Nothing is written here. */
 import {
   isSame,
   marksOf,
@@ -13,7 +14,6 @@ import {
   type TableForm,
   type TableRow,
 } from '@/features/administration/tables/table-form';
-/** What a table file would change. Nothing is written here. */
 import { isUnreadable, textOf, type Cells } from '@/load-tables/named-table';
 
 export interface Known<T> {

@@ -1,6 +1,6 @@
+/** What a cell of a table file says, whatever a spreadsheet has made of it. */
 import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
 import type { TableColumn } from '@/features/administration/tables/table-form';
-/** What a cell of a table file says, whatever a spreadsheet has made of it. */
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 export type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';

@@ -1,8 +1,8 @@
-import type { ApiOutcome } from '@/api/contract/failure';
 /**
  * Takes an import back: new records are removed, changed ones get the figures that were read before they were
  * written. What somebody has changed since is left alone.
  */
+import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';
 import { writeRows, type FailedWrite } from '@/features/administration/records/write-rows';

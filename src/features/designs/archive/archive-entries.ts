@@ -1,7 +1,7 @@
+/** Between the shelf and what is exported and imported. */
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Archive } from '@/design/saved-designs/archive';
 import type { Card, Project } from '@/design/saved-designs/entry';
-/** Between the shelf and what is exported and imported. */
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withReported } from '@/features/designs/saved-designs/actions';

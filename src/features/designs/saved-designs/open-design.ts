@@ -1,3 +1,4 @@
+/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -15,7 +16,6 @@ import { dropRun } from '@/stores/run-driver';
 import { autosave } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
 import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
-/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 
 export type Opened =

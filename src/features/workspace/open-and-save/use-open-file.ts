@@ -1,5 +1,5 @@
-import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
 /** Opening a design file. */
+import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
 import { useReadFile } from '@/read-file/use-read-file';
 import type { FileHandle } from '@/stores/design/recent-files';
 

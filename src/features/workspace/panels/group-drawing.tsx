@@ -1,5 +1,5 @@
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 /** Small drawing of an anchor group: anchors as dots, slotted holes as elongated ones. */
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { groupAnchors, type AnchorGroup } from '@/engineering';
 
 const SIZE = 44;

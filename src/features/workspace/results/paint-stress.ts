@@ -1,5 +1,5 @@
-import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 /** The field of stresses as bands of colour; above the yield strength it is hatched. */
+import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { bandColour } from '@/drawing/plan/stress-colours';
 
 /** Pixels of the longer side beyond which the drawing would hold up the page. */

@@ -1,8 +1,8 @@
+/** Action, resistance and utilisation of a check, as cells of its row. */
 import type { SummaryRow } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
 import { formatFigure } from '@/text/format/format-number';
-/** Action, resistance and utilisation of a check, as cells of its row. */
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 

@@ -1,5 +1,5 @@
-import type { StoredResult } from '@/design/verdict/stored-result';
 /** Under which combination or row, and under which design loads, a plate has the stress that is shown. */
+import type { StoredResult } from '@/design/verdict/stored-result';
 import { factored } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';

@@ -1,8 +1,8 @@
-import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 /**
  * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each
  * of the screen. The field is painted for it, the drawing over it and the scale are taken from the page.
  */
+import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';
 
 /** px, of the scale beside the field. */

@@ -1,3 +1,4 @@
+/** The scene of a design, as the view reads it. */
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -11,7 +12,6 @@ import type { LoadKind } from '@/design/scene/load-kinds';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
-/** The scene of a design, as the view reads it. */
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';

@@ -1,5 +1,5 @@
-import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 /** The compressed zone: a block of stress that reaches as deep into the concrete as the pressure is high. */
+import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
 import type { Colour, Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';

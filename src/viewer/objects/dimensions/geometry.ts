@@ -1,6 +1,6 @@
+/** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
-/** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
 import { formatInput } from '@/text/format/format-number';
 import type { Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch, unit, minus } from '@/viewer/drawing/sketch';

@@ -1,5 +1,5 @@
-import { drawnOutline } from '@/drawing/plan/section';
 /** A piece of the profile in its real cross-section, its centroid on the reference point. */
+import { drawnOutline } from '@/drawing/plan/section';
 import { placedOutline, seriesByCode, type Shape } from '@/engineering';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';

@@ -1,11 +1,11 @@
-import { otherEdges } from '@/design/verdict/edges';
-import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
 /**
  * The calculations of a result in the order in which they can be read: the anchors' forces, then the failure
  * modes.
  */
+import { otherEdges } from '@/design/verdict/edges';
+import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+import type { ModeKey } from '@/design/verdict/rows';
+import type { StoredResult } from '@/design/verdict/stored-result';
 import type { CheckedEdge, Verdict } from '@/engineering';
 import type { TrailKey } from '@/stores/center-pane';
 import { utilisationText } from '@/wording/figures';
