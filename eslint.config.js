@@ -53,6 +53,8 @@ const layerRules = elements.toReversed().map(({ type, pattern }) => {
 const BY_THE_ENTRY = 'The engine is imported by its entry, src/engineering/index.ts, alone.';
 const PAST_THE_ENTRY = { regex: '/engineering/', message: BY_THE_ENTRY };
 
+const A_PACKAGE = { regex: '^(?!@/)', message: 'The engine uses no package and imports by @/ alone.' };
+
 const CALCULATIONS = {
   group: ['**/engineering'],
   importNames: entry.calculations,
@@ -107,8 +109,18 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'src/engineering/**', 'src/verification/**', 'src/calculation/**', 'src/cli/**'],
+    ignores: [
+      ...tests,
+      'src/{engineering,quantities,formula,verification}/**',
+      'src/calculation/**',
+      'src/cli/**',
+    ],
     rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY, CALCULATIONS] }] },
+  },
+  {
+    files: ['src/{engineering,quantities,formula}/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', { patterns: [A_PACKAGE] }] },
   },
   {
     files: ['src/calculation/**/*.ts', 'src/cli/**/*.ts'],

@@ -2,6 +2,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { isEmbedded } from '@/api/client';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startI18n } from '@/app/i18n/i18n';
 import { startPixelRects } from '@/app/pixel-rects';
@@ -29,9 +30,9 @@ export async function startApp(container: HTMLElement, inner: InnerBackend = {})
     );
     return;
   }
-  if (__EMBEDDED__) usePreferencesStore.getState().calculateWhileTypingByDefault();
   const router = createRouter();
   connectSession(router, inner);
+  if (isEmbedded()) usePreferencesStore.getState().calculateWhileTypingByDefault();
   root.render(
     <StrictMode>
       <Providers>

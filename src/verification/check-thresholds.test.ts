@@ -1,14 +1,14 @@
 /** Thresholds of the checks beside those of thresholds.test.ts: groups, reduced cones, pairs, steel. */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
+import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
+import type { CheckAnswer, DetailRecord } from '@/engineering/model/result';
+import { check } from '@/verification/checks';
 import {
   steelFactorInShear,
   steelFactorInTension,
   steelResistanceInShear,
-} from '@/engineering/en1992-4/factors/steel-values';
-import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
-import type { CheckAnswer, DetailRecord } from '@/engineering/model/result';
-import { check } from '@/verification/checks';
+} from '@/verification/en1992-4/steel-values';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import {
   ABOVE,

@@ -1,9 +1,9 @@
 /** Loads beside the plate's centre: the signs of what they add, by r x F with literal figures. */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';
-import { tensionForces } from '@/engineering/jgj145/tension/tension-forces';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
+import { tensionForces } from '@/verification/jgj145/tension-forces';
 import { plainDesign } from '@/verification/plain-design';
 
 const DEAD = { factor: 1.35, N: 8, Vx: 2, Vy: 3, Mx: 0.4, My: 0.5, Mz: 0.6 };

@@ -2,6 +2,7 @@
 import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmbedded } from '@/api/client';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -16,6 +17,6 @@ export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
-    <Alert banner type="warning" title={t(__EMBEDDED__ ? 'offlineEmbedded' : 'offline')} />
+    <Alert banner type="warning" title={t(isEmbedded() ? 'offlineEmbedded' : 'offline')} />
   );
 }

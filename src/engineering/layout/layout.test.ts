@@ -10,7 +10,7 @@ import {
   groupCoordinates,
   GROUPS,
 } from '@/engineering/layout';
-import { EXPECTED_DEFAULTS } from '@/verification/layout/expected-defaults';
+import expectedDefaults from '@/verification/layout/expected-defaults.json';
 
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 
@@ -22,7 +22,7 @@ describe('the 49 anchor groups', () => {
 
   it.each(GROUPS.map(({ code }) => code))('%s lies where the product lists it', (code) => {
     const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
-    const { coordinates, centre, slotted } = EXPECTED_DEFAULTS[code];
+    const { coordinates, centre, slotted } = expectedDefaults[code as keyof typeof expectedDefaults];
     expect(points).toEqual(coordinates);
     const anchors = groupAnchors(code, SPACINGS, defaultCustomPoints(code), null);
     const held = (acts: 'actsX' | 'actsY') => anchors.filter((anchor) => !anchor[acts]).map(({ no }) => no);

@@ -72,6 +72,16 @@ function packageName(specifier: string): string {
 const NODE_FILES =
   /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
 
+/** Loaded by vite.config.ts before the alias `@/` is known. */
+const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
+  'src/app/oldest-browsers.ts',
+  'src/pdf/build-fonts.ts',
+  'src/testing/run/failed.ts',
+  'src/testing/run/slowest.ts',
+  'src/testing/run/test-projects.ts',
+  'src/testing/run/vitest-reporter.ts',
+]);
+
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Product file to the product files that it imports. */
@@ -236,6 +246,19 @@ describe('architecture', () => {
       .filter((file) => relative(ROOT, file) !== 'src/main.tsx')
       .filter((file) =>
         importsOf(file).some((specifier) => resolveLocal(file, specifier)?.startsWith(join(ROOT, 'mocks'))),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('imports by @/ within src, but for what the build configuration loads', () => {
+    const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
+    const wrong = allFiles
+      .map((file) => relative(ROOT, file))
+      .filter((file) => file.startsWith('src/') && !CONFIGURATION_FILES.has(file))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(relativeImport)]
+          .filter(([, target]) => resolve(dirname(join(ROOT, file)), target).startsWith(join(ROOT, 'src/')))
+          .map(([, target]) => `${file}: ${target}`),
       );
     expect(wrong).toEqual([]);
   });

@@ -66,6 +66,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
     [
       [
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
+        { name: 'unused but by tests', command: ['knip', '--production', '--include', 'files'] },
         { name: 'lint', command: ['oxlint', '--threads', '1'] },
         { name: 'lint of imports and texts', command: ['eslint', '.'] },
       ],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { check as checkDesign } from '@/engineering/check';
+import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
+import { figure } from '@/examples/figures';
+import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 import {
   steelFactorInShear,
   steelFactorInTension,
   steelResistanceInShear,
   steelResistanceInTension,
-} from '@/engineering/en1992-4/factors/steel-values';
-import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
-import { figure } from '@/examples/figures';
-import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
+} from '@/verification/en1992-4/steel-values';
 
 describe('the worked example of the reference, to its printed digits', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;

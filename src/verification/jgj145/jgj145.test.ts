@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { check as checkDesign } from '@/engineering/check';
-import { tensionForces } from '@/engineering/jgj145/tension/tension-forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { CheckAnswer } from '@/engineering/model/result';
 import type { WorkedCase } from '@/examples/case';
@@ -8,6 +7,7 @@ import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
 import { designFigures } from '@/examples/design-figures';
 import { figure } from '@/examples/figures';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
+import { tensionForces } from '@/verification/jgj145/tension-forces';
 
 const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWith(end))!;
 

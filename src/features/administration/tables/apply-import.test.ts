@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tries } from '@/api/busy-server';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { applyImport } from '@/features/administration/tables/apply-import';
-import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
 import { planImport } from '@/features/administration/tables/plan-import';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
+import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 
 interface Watch {
   begun: number;

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
 import { planImport } from '@/features/administration/tables/plan-import';
+import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 

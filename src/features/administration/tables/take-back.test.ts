@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyImport } from '@/features/administration/tables/apply-import';
-import { SIZES_FORM } from '@/features/administration/tables/form-of-sizes';
 import { planImport } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-source';
 import { takeBack } from '@/features/administration/tables/take-back';
+import { SIZES_FORM } from '@/features/administration/tables/testing/form-of-sizes';
 
 interface Stored {
   id: number;

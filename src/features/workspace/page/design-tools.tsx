@@ -60,7 +60,8 @@ function Tool({
 export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
-  const { explore, question } = useCenterPaneStore();
+  const explore = useCenterPaneStore((state) => state.explore);
+  const question = useCenterPaneStore((state) => state.question);
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign(onOpened);

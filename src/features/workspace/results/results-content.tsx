@@ -91,7 +91,8 @@ export function ResultsContent({
   const { overall, isRunning } = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
-  const { explore, question } = useCenterPaneStore();
+  const explore = useCenterPaneStore((state) => state.explore);
+  const question = useCenterPaneStore((state) => state.question);
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {

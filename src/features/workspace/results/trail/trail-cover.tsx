@@ -33,7 +33,9 @@ interface TrailsProps {
 
 function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
-  const { trail, show, showTrail } = useCenterPaneStore();
+  const trail = useCenterPaneStore((state) => state.trail);
+  const show = useCenterPaneStore((state) => state.show);
+  const showTrail = useCenterPaneStore((state) => state.showTrail);
   const isStale = useStanding().kind !== 'current';
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
@@ -122,7 +124,8 @@ function Trails({ result, trails, place }: TrailsProps) {
 export function TrailCover() {
   const translate = useTranslate();
   const result = useDesignStore((state) => state.result);
-  const { trail, show } = useCenterPaneStore();
+  const trail = useCenterPaneStore((state) => state.trail);
+  const show = useCenterPaneStore((state) => state.show);
   const trails = result ? shownTrails(result, translate) : [];
   const place = trails.findIndex(({ key }) => key === trail);
   const isThere = place >= 0;
