@@ -1,4 +1,3 @@
-/** What is wrong with the package of a Word file is named; of a report, which holds all that a file can. */
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
@@ -7,6 +6,8 @@ import { reportData } from '@/report/content/report-data';
 import { NO_PICTURES } from '@/report/content/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
+/** What is wrong with the package of a Word file is named; of a report, which holds all that a file can. */
+import { shareOf } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 
 const design = produce(DEFAULT_DESIGN, ({ loads }) => {
@@ -32,7 +33,7 @@ const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
 
 it('is nothing of a report', () => expect(packageFaults(whole)).toEqual([]));
 
-it.each<[string, (zip: PizZip) => void, RegExp]>([
+const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],
   ['a part without a type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
   ['a lost part', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
@@ -55,6 +56,8 @@ it.each<[string, (zip: PizZip) => void, RegExp]>([
   ['an open bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
   ['a link to nowhere', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
   ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
-])('has %s', (_, change, fault) => {
+];
+
+it.each(shareOf(FAULTS, 5))('has %s', (_, change, fault) => {
   expect(changed(change).join('\n')).toMatch(fault);
 });

@@ -20,6 +20,7 @@ import { failureOf } from '@/api/errors';
 import { elasticRun } from '@/examples/bench-requests';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
 import { LOGIN_PAGE } from '@/testing/odd-server';
+import { shareOf } from '@/testing/run/how-many';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 
@@ -151,15 +152,17 @@ describe('every documented call', () => {
     ]);
   });
 
-  it.each(Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)))(
-    'is read the same as %s',
-    async (form) => {
-      const read = comparable(await everyCall(await start(`form:${form}`)));
-      const parts = FORMS[form];
-      const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
-      expect(withTextIds(read)).toEqual(withTextIds(expected));
-    },
-  );
+  it.each(
+    shareOf(
+      Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)),
+      6,
+    ),
+  )('is read the same as %s', async (form) => {
+    const read = comparable(await everyCall(await start(`form:${form}`)));
+    const parts = FORMS[form];
+    const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
+    expect(withTextIds(read)).toEqual(withTextIds(expected));
+  });
 });
 
 describe('ids sent as numbers', () => {

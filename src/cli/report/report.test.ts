@@ -1,4 +1,3 @@
-/** The command, from the design file to the report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +13,8 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { newId } from '@/stores/saved-designs/new-id';
+/** The command, from the design file to the report. */
+import { shareOf } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 
 const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
@@ -78,21 +79,24 @@ describe('the report on the command line', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it.each(['docx', 'pdf'])('carries its design along as %s, whatever stands in it', async (ending) => {
-    const design = designWith((draft) => {
-      Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
-      draft.layout.h = 222;
-    });
-    expect((await run(design, `c.${ending}`)).status).toBe(0);
-    const report = readFileSync(join(folder, `c.${ending}`));
-    if (ending === 'pdf') expect(pagesOf(report)).toBe(2);
-    const text = await designInReport(new Blob([report]));
-    const file = parseDesignFile(text ?? '');
-    expect(file).toMatchObject({ ok: true, design, replaced: [] });
-    // With the figures of the report, for whoever opens it again.
-    expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
-    expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
-  });
+  it.each(shareOf(['pdf', 'docx'], 1))(
+    'carries its design along as %s, whatever stands in it',
+    async (ending) => {
+      const design = designWith((draft) => {
+        Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
+        draft.layout.h = 222;
+      });
+      expect((await run(design, `c.${ending}`)).status).toBe(0);
+      const report = readFileSync(join(folder, `c.${ending}`));
+      if (ending === 'pdf') expect(pagesOf(report)).toBe(2);
+      const text = await designInReport(new Blob([report]));
+      const file = parseDesignFile(text ?? '');
+      expect(file).toMatchObject({ ok: true, design, replaced: [] });
+      // With the figures of the report, for whoever opens it again.
+      expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
+      expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
+    },
+  );
 
   it('has title, language and bookmarks as PDF', async () => {
     const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
@@ -187,7 +191,7 @@ describe('the report on the command line', () => {
     expect([project.status, project.stdout.split('\n')[0]]).toEqual([3, 'Incomplete: open']);
   });
 
-  it.each(['pdf', 'docx'])('of many designs carries them along as %s', async (ending) => {
+  it.each(shareOf(['pdf', 'docx'], 1))('of many designs carries them along as %s', async (ending) => {
     const design = designWith(
       (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
     );

@@ -1,10 +1,11 @@
-/** The command against servers with one fault each: what it says, by which line, and its exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
 import { runCommand } from '@/cli/server-check/run-command';
 import { findDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
+/** The command against servers with one fault each: what it says, by which line, and its exit status. */
+import { shareOf } from '@/testing/run/how-many';
 import { createTestBackend } from '../../../mocks/node';
 
 const ORIGIN = 'https://app.example.com';
@@ -213,7 +214,7 @@ async function checked(fault: Fault, options: readonly string[] = []) {
 }
 
 describe('a server with', () => {
-  it.each(Object.entries(CASES))('%s', async (_, { fault, mark, told, rule, options }) => {
+  it.each(shareOf(Object.entries(CASES), 8))('%s', async (_, { fault, mark, told, rule, options }) => {
     const { status, lines } = await checked(fault, options);
     const line =
       lines.find((one) => told.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
