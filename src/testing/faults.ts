@@ -21,7 +21,7 @@ const refused = (status: number): Fault => ({
   said: `status ${status}`,
 });
 
-const UNREADABLE = 'The answer of the server cannot be read';
+const UNREADABLE = 'The server’s answer could not be read';
 
 /** One of each kind of failure. */
 const FIRST: readonly Fault[] = [

@@ -58,7 +58,7 @@ describe('the caption of the view', () => {
 
   it.each([
     ['en', '? Incomplete'],
-    ['cn', '? 不完整'],
+    ['cn', '? 验算不完整'],
   ] as const)('has no colour while not all that was entered is calculated, in %s', (language, title) => {
     const whole = { ...ONE_COMBINATION, entered: { ...ONE_COMBINATION.entered, rows: 200 } };
     expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });

@@ -7,6 +7,8 @@ const STANDARD = /^(?:EN 1992-4|JGJ145-2013), (?=\S)/;
 /** The clause without its standard, for a page that names the standard in its header. */
 export const shortClause = (clause: string): string => clause.replace(STANDARD, '');
 
+const ANNEX = /\bannex ([A-Z])\b/;
+
 /** In the place of a clause: the value was calculated on an earlier line. */
 export const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
@@ -21,5 +23,6 @@ export function clauseText(clause: string, translate: Translate): string {
   const origin = ORIGIN.exec(clause)?.[1];
   if (origin !== undefined) return translate(`results:given.${origin}`);
   if (clause === ABOVE) return translate('report:calculatedAbove');
-  return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
+  if (clause.startsWith('statics:')) return translate('results:clauses.shift');
+  return clause.replace(ANNEX, (_, letter: string) => translate('results:clauses.annex', { letter }));
 }

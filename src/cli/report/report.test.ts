@@ -180,9 +180,7 @@ describe('the report on the command line', () => {
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);
-    expect(stdout).toMatch(
-      /^Incomplete: The plate stands off and is pressed with .*\n.*open\.docx: incomplete\n$/,
-    );
+    expect(stdout).toMatch(/^Incomplete: Net compression of .*\n.*open\.docx: incomplete\n$/);
     const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
     expect(paragraphs).toContain('? Incomplete');
     const file = join(folder, 'open.json');

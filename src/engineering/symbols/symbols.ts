@@ -248,7 +248,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
 
 /** Symbols that stand for something else in JGJ145-2013. */
 const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
-  k_1: meaning('', 'factor on axial tension', '轴心受拉系数'),
+  k_1: meaning('', 'factor on axial tension', '锚栓受力不均匀系数'),
 };
 
 /** What a symbol stands for; undefined for one that is not known here. */

@@ -55,7 +55,7 @@ describe('what would help', () => {
     const before = design();
     await user.click(within(remedy).getByRole('button', { name: 'Apply: Edge distance X+' }));
     expect(design().layout.sides.X1.distance).toBeGreaterThan(70);
-    await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('This design passes'));
+    await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('All checks are satisfied'));
     useDesignStore.temporal.getState().undo();
     expect(design()).toEqual(before);
   });
@@ -103,7 +103,7 @@ describe('which anchor', () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
-    expect(screen.getByTestId('answer')).toHaveTextContent(/19 anchors, \d+ calculated; \d+ break a rule/);
+    expect(screen.getByTestId('answer')).toHaveTextContent(/19 anchors, \d+ calculated; \d+ not permitted/);
     const before = design();
     await waitFor(() => expect(screen.getByTestId('answer')).not.toHaveTextContent('waiting'));
     const [first] = screen.getAllByRole('button', { name: /^Apply: Demo/ });

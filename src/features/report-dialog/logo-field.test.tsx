@@ -38,7 +38,7 @@ it('refuses what is no picture, or too large, and keeps the one before', async (
   await screen.findByRole('alert');
   scaledPicture.mockResolvedValue(null);
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
-  await screen.findByText(/no picture that can be shown/);
+  await screen.findByText(/not a readable picture/);
   await user.upload(file, new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));
   expect(screen.getByRole('alert')).toBeVisible();
   expect(companyLogo('7')).toBeNull();

@@ -167,7 +167,7 @@ describe('the report dialog', () => {
 
     fetchReportTemplate.mockResolvedValueOnce(null);
     await user.click(await button('Download PDF'));
-    await dialog.findByText('The template of the report could not be loaded.');
+    await dialog.findByText('The report template could not be loaded.');
     expect(saveAs).not.toHaveBeenCalled();
   });
 
@@ -175,7 +175,7 @@ describe('the report dialog', () => {
     const { dialog, button, user } = await openDialog();
     fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
-    await dialog.findByText('The template is no Word file that can be read.');
+    await dialog.findByText('The template is not a readable Word file.');
     expect(makeWord).not.toHaveBeenCalled();
 
     const zip = new PizZip(TEMPLATE);
@@ -184,8 +184,8 @@ describe('the report dialog', () => {
     fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
     postReportForPdf.mockResolvedValueOnce({ ok: true, value: PDF });
     await user.click(await button('Download PDF'));
-    await screen.findByText(/nobody fills: firm\./);
-    await user.click(screen.getByRole('button', { name: 'Make it all the same' }));
+    await screen.findByText(/Unknown placeholders in the template: firm\./);
+    await user.click(screen.getByRole('button', { name: 'Make the report anyway' }));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 

@@ -4,7 +4,7 @@ import type { RemarkKind } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolRuns } from '@/text/format/symbol-runs';
-import { shortClause } from '@/wording/clause-text';
+import { clauseText, shortClause } from '@/wording/clause-text';
 import { NOTHING, type Runs } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
@@ -47,7 +47,9 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
     if (found.length === 0) return [];
     const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = remarks.filter(({ text }) => !reserved.has(text));
-    const sentences = others.map(({ remark, text }) => withClause(text, shortClause(remark.clause)));
+    const sentences = others.map(({ remark, text }) =>
+      withClause(text, shortClause(clauseText(remark.clause, translate))),
+    );
     if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
     return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
   });
@@ -64,7 +66,7 @@ export function remarkData(input: ReportInput) {
         .filter((remark) => remark.kind === kind)
         .map((remark) => ({
           wording: typeset(statementText(remark, translate)),
-          clause: remark.clause === '' ? NOTHING : remark.clause,
+          clause: remark.clause === '' ? NOTHING : clauseText(remark.clause, translate),
         })),
     })).filter(({ items }) => items.length > 0),
   };

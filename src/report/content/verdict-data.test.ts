@@ -77,7 +77,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
       /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
     ],
-    incomplete: [/^\? 不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
+    incomplete: [/^\? 验算不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
     not_verified: [
       /^✗ 不满足要求$/,
       /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
@@ -140,7 +140,7 @@ describe('a reservation', () => {
   it.each([
     [
       'en',
-      'stands off and is pressed',
+      'on a stand-off plate',
       'Outside the scope',
       /See the reservations \(▲\)/,
       /stands off, its anchors carry it/,
@@ -201,7 +201,7 @@ describe('the tables of the report', () => {
     const sums = filled(standing, {})
       .tables.find(([[name]]) => name === 'Check')!
       .slice(-3);
-    expect(sums[0][0]).toMatch(/\nWith a lever arm the bending check contains the tension already/);
+    expect(sums[0][0]).toMatch(/\nWith a lever arm, the bending check already includes the tension/);
     expect(sums[1][0]).toMatch(/\nβN1\.5 \+ βV1\.5 ≤ 1$/);
     expect(sums[1][5]).toBe('1, 2, 3, 4');
   });
@@ -209,7 +209,7 @@ describe('the tables of the report', () => {
 
 describe('a calculation in parts', () => {
   it.each([
-    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined'], 'parts above'],
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)('stands in %s under a heading for each, given values and all', (language, titles, origin) => {
     const slotted = designed((draft) => {

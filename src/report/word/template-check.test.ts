@@ -25,25 +25,29 @@ const relation = (attributes: string) =>
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] = [
-  ['empty', new Uint8Array(), /no Word file/],
-  ['text called .docx', new TextEncoder().encode('Verdict: {verdict}'), /no Word file/],
-  ['cut in half', ORIGINAL.subarray(0, ORIGINAL.length / 2), /no Word file/],
-  ['another archive', new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }), /no Word file/],
-  ['with macros', changed((zip) => zip.file('word/vbaProject.bin', 'x')), /act by itself .*vbaProject\.bin/],
+  ['empty', new Uint8Array(), /not a readable Word file/],
+  ['text called .docx', new TextEncoder().encode('Verdict: {verdict}'), /not a readable Word file/],
+  ['cut in half', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
+  [
+    'another archive',
+    new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
+    /not a readable Word file/,
+  ],
+  ['with macros', changed((zip) => zip.file('word/vbaProject.bin', 'x')), /active content .*vbaProject\.bin/],
   [
     'of a type with macros',
     changed((zip) => {
       const types = zip.file('[Content_Types].xml')!.asText();
       zip.file('[Content_Types].xml', types.replace('document.main', 'document.macroEnabled.main'));
     }),
-    /act by itself .*Content_Types/,
+    /active content .*Content_Types/,
   ],
-  ['with a control', changed((zip) => zip.file('word/activeX/activeX1.xml', '<x/>')), /act by itself/],
-  ['with an embedded file', changed((zip) => zip.file('word/embeddings/a.xlsx', 'x')), /act by itself/],
+  ['with a control', changed((zip) => zip.file('word/activeX/activeX1.xml', '<x/>')), /active content/],
+  ['with an embedded file', changed((zip) => zip.file('word/embeddings/a.xlsx', 'x')), /active content/],
   [
     'with a picture from elsewhere',
     relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
-    /act by itself .*rels/,
+    /active content .*rels/,
   ],
   ['without verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict:/],
   [
@@ -80,7 +84,7 @@ describe('a template', () => {
     expect(check).toEqual({ ok: true, unknown: ['compani'], missing: ['reservations'] });
     if (!check.ok) return;
     expect(templateGaps(check, english)).toEqual([
-      'Placeholders of the template that nobody fills: compani.',
+      'Unknown placeholders in the template: compani.',
       'The template does not print: reservations.',
     ]);
   });

@@ -14,7 +14,7 @@ async function openTab(tab: string) {
 
 describe('a user as the administrator changes it', () => {
   it('is offered no day that is past, and the three shortcuts', async () => {
-    const { user } = await openTab('Effective time');
+    const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
       expect(await screen.findByText(shortcut)).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('a user as the administrator changes it', () => {
   });
 
   it('is not limited to a past date that was typed, and nothing goes out in its place', async () => {
-    const { user, backend, stored } = await openTab('Effective time');
+    const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
     const modify = screen.getByRole('button', { name: 'Modify' });
@@ -46,7 +46,7 @@ describe('a user as the administrator changes it', () => {
   });
 
   it('is not limited by a preset that a past date was typed over, with Enter', async () => {
-    const { user, backend } = await openTab('Effective time');
+    const { user, backend } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
     await user.click(time);

@@ -82,7 +82,7 @@ describe('an administrator', () => {
     await signOut(app);
 
     await signInAs(app, 'admin');
-    await openUser(app, USERNAME, 'Effective time');
+    await openUser(app, USERNAME, 'Valid until');
     const limit = await screen.findByLabelText('The account is valid until');
     await user.click(limit);
     fireEvent.change(limit, { target: { value: lastMidnight() } });

@@ -49,7 +49,7 @@ describe('the list of users', () => {
       'Phone number',
       'Email',
       'Creation time',
-      'Effective time',
+      'Valid until',
       'Actions',
     ]);
 

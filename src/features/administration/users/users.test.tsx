@@ -36,7 +36,7 @@ describe('users', () => {
     expect(mail).toHaveAttribute('href', 'mailto:li.wei@eastgate-steel.example');
 
     const calls = listen(backend);
-    await user.click(screen.getByText('Invalid users'));
+    await user.click(screen.getByText('Expired users'));
     await waitFor(() => expect(screen.queryByText('engineer')).not.toBeInTheDocument());
     expect(screen.getByText('Tom Berger')).toBeInTheDocument();
     expect(calls.at(-1)).toMatchObject({
@@ -90,7 +90,7 @@ describe('users', () => {
     const { user, backend, router } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify expired' }));
     expect(router.state.location.pathname).toBe('/user_setting');
-    await user.click(await screen.findByRole('tab', { name: 'Effective time' }));
+    await user.click(await screen.findByRole('tab', { name: 'Valid until' }));
     const calls = listen(backend);
     await user.click(await screen.findByLabelText('The account is valid until'));
     await user.click(await screen.findByText('Three months'));

@@ -101,7 +101,7 @@ it('a damaged file says which fields became something else, and waits with the c
   raw.design.loads.dead.Vx = '5';
   delete raw.design.layout.h;
   drop(document.body, new File([JSON.stringify(raw)], 'stair.json', { type: 'application/json' }));
-  await screen.findAllByText('2 fields of the file could not be taken over');
+  await screen.findAllByText('2 fields of the file could not be imported');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /h nothing \d+$/ })).toBeVisible();

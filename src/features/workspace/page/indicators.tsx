@@ -1,4 +1,4 @@
-/** What the design assumes, at a glance: icons with a word each, which open the panel behind them. */
+/** Assumptions of the design as icons with one word each; a click opens the panel. */
 import {
   BlockOutlined,
   BorderOuterOutlined,

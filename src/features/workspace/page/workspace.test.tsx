@@ -90,7 +90,7 @@ describe('above the view', () => {
 
   it('the indicators say what the design assumes, and open the panel behind', async () => {
     const { user } = await openWorkspace();
-    const indicators = () => within(screen.getByRole('group', { name: 'What the design assumes' }));
+    const indicators = () => within(screen.getByRole('group', { name: 'Assumptions of the design' }));
     const texts = () =>
       indicators()
         .getAllByRole('button')

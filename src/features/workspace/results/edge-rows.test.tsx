@@ -91,7 +91,7 @@ describe('below concrete edge failure', () => {
   });
 
   it.each([
-    ['en', 'The governing edge alone: the answer of the server holds no other'],
+    ['en', 'Only the governing edge: the server’s answer has no others'],
     ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ])('an answer without edges says that it is the governing one alone, in %s', async (language, text) => {
     await i18next.changeLanguage(language);

@@ -41,7 +41,11 @@ export function NoResult({ isLive, onField }: NoResultProps) {
           )}
         </p>
       )}
-      <p>{isLive && state === 'never' ? (missing ?? t('absence.never.live')) : t(`absence.${state}.hint`)}</p>
+      {state !== 'running' && (
+        <p>
+          {isLive && state === 'never' ? (missing ?? t('absence.never.live')) : t(`absence.${state}.hint`)}
+        </p>
+      )}
     </div>
   );
 }

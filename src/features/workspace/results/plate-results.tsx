@@ -85,7 +85,7 @@ interface PlateResultsProps {
   touches: boolean;
   /** Strength that the pressure is compared with; null where the request is not known. */
   strength: BearingStrength | null;
-  /** Of the state before: the stress of this one follows. */
+  /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;
 }
 

@@ -6,6 +6,7 @@ import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
+import { clauseText } from '@/wording/clause-text';
 import { statementText } from '@/wording/statement-text';
 import styles from '@/features/workspace/results/results.module.css';
 
@@ -34,7 +35,7 @@ export function RemarksList({ answer, verdict }: RemarksListProps) {
           <li key={index}>
             <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
             <SentenceText text={statementText(remark, translate)} />{' '}
-            <span className={styles.muted}>{remark.clause}</span>
+            <span className={styles.muted}>{clauseText(remark.clause, translate)}</span>
           </li>
         ))}
       </ul>

@@ -120,7 +120,7 @@ describe('the headline', () => {
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
     ['cn', 'reservations', /^ ?满足要求，但有保留以下保留事项解决之前，不得签署。受拉/],
     ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
-    ['cn', 'incomplete', /^ ?不完整受拉/],
+    ['cn', 'incomplete', /^ ?验算不完整受拉/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
     ['cn', 'not_verified', /^ ?不满足要求.*\d+\.\d %/],
     [
@@ -282,7 +282,7 @@ describe('a row that does not apply', () => {
     await show(standing);
     expect(
       within(screen.getByTestId('combined-steel')).getByText('not applicable'),
-    ).toHaveAccessibleDescription(/^With a lever arm the bending check contains the tension already/);
+    ).toHaveAccessibleDescription(/^With a lever arm, the bending check already includes the tension/);
     expect(screen.getByTestId('combined-concrete')).toHaveTextContent('anchors 1, 2, 3, 4');
   });
 });
@@ -338,7 +338,7 @@ describe('without a result the panel says', () => {
 
 describe('a calculation in parts', () => {
   it.each([
-    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined']],
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y']],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
   ] as const)('has a heading in %s over each of them', async (language, titles) => {
     await i18next.changeLanguage(language);

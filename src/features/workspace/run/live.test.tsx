@@ -114,7 +114,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await waitFor(() => expect(said()).toHaveTextContent(/^Edge distance 50 mm is below c_min = .* Continue/));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No' }));
-  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not met.'));
+  await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
   expect(calls).toEqual([]);
   distance(51);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -125,7 +125,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   distance(50);
-  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not met.'));
+  await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
 it('on an elastic plate have forces and verdict first, and say whose stress is shown until its own is there', async () => {
@@ -141,8 +141,8 @@ it('on an elastic plate have forces and verdict first, and say whose stress is s
     if (result?.stressFollows) seen.push({ said: stressBefore === first, plate: result.plate });
   });
   change((design) => (design.loads.dead.Nz = 20));
-  expect(await screen.findByText(/^Of the state before/, {}, { timeout: 5000 })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Of the state before/)).toBeNull(), { timeout: 5000 });
+  expect(await screen.findByText(/^Stress of the previous inputs/, {}, { timeout: 5000 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), { timeout: 5000 });
   stop();
   expect(seen[0]).toEqual({ said: true, plate: null });
   expect(state().result).toMatchObject({ request: { load: { Dead: { N: 20 } } } });

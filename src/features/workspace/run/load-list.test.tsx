@@ -237,7 +237,7 @@ describe('the rows', () => {
     await calculate();
     await waitFor(() => expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
     await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified'));
-    expect(rowOf('LC3')).toHaveTextContent('Not verified');
+    await waitFor(() => expect(rowOf('LC3')).toHaveTextContent('Not verified'));
     await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
     await user.click(table().getByRole('button', { name: /^Utilisation/ }));
     expect(rowNames()[0]).toBe('LC3');
