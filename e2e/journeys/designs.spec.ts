@@ -104,7 +104,7 @@ test(
       mimeType: 'application/zip',
       buffer: back,
     });
-    await expect(page.getByRole('dialog')).toContainText('2 of these designs are here already');
+    await expect(page.getByRole('dialog')).toContainText('2 of these designs already exist here');
     await page.getByRole('button', { name: 'Keep both' }).click();
     await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
     await expect(cards(page)).toHaveCount(4);
@@ -132,7 +132,7 @@ test.describe('with a record that is changed', () => {
     await halvePullOut(page, 'Demo expansion anchor C M10');
     await page.reload();
     await folder(page, 'Hall 7').click();
-    await expect(cardOf(page, 'Railing post')).toContainText("The anchor's record has changed since");
+    await expect(cardOf(page, 'Railing post')).toContainText("The anchor's record has changed since the calculation");
     await expect(cardOf(page, 'Stand-off bracket')).not.toContainText('changed');
     await page.getByRole('button', { name: 'Calculate all' }).click();
     const turned = page.getByTestId('turned').getByRole('row', { name: /Railing post/ });

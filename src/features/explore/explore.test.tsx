@@ -134,7 +134,7 @@ describe('design it', () => {
     await ended();
     const [first] = await screen.findAllByTestId('proposal');
     expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
-    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below the anchor's smallest: \d+/);
+    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below the anchor\'s minimum: \d+/);
     const before = design();
     await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
     const { layout, loads, concrete } = design();
@@ -203,7 +203,7 @@ describe('both standards', () => {
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     await screen.findByTestId('standards');
     expect(screen.getByTestId('answer')).toHaveTextContent(
-      new RegExp(`${name} has no figures for JGJ145-2013: Demo .* was taken instead`),
+      new RegExp(`${name} has no figures for JGJ145-2013: Demo .* was used instead`),
     );
   });
 });
@@ -228,7 +228,7 @@ describe('variants', () => {
     );
     expect(screen.getByTestId('variants')).not.toHaveTextContent('Plate length');
     const before = design();
-    await user.click(screen.getByRole('button', { name: 'Take back: near the edge' }));
+    await user.click(screen.getByRole('button', { name: 'Restore: near the edge' }));
     expect(design().layout.sides.X1.distance).toBe(70);
     expect(design().variants).toHaveLength(1);
     useDesignStore.temporal.getState().undo();

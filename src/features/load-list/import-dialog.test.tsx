@@ -48,7 +48,7 @@ describe('signs of a pasted table', () => {
     expect(dialog.getByText(/^Forces at nodes/)).toBeVisible();
     expect(dialog.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
     expect(importButton()).toBeDisabled();
-    await choose(/All turned|all turned/);
+    await choose(/all signs reversed/);
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
@@ -139,8 +139,8 @@ describe('before the import', () => {
 
   it('lines that are left out are counted, and shown on demand with the reason', async () => {
     const { dialog } = await show(LIST);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 line that is left out' }));
-    expect(dialog.getByText('Adds up or checks other rows.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
+    expect(dialog.getByText('Sum or check of other rows.')).toBeVisible();
   });
 
   it('adding to the existing rows is preset', async () => {

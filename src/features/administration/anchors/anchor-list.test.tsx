@@ -79,7 +79,7 @@ describe('the list of anchors', () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Choose A12'));
-    await app.user.click(screen.getByText('Choose all 3 shown'));
+    await app.user.click(screen.getByText('Select all 3 shown'));
     expect(screen.getByText('Export 3 chosen')).toBeInTheDocument();
     await app.user.click(screen.getByText('Stop those chosen'));
     const selector = '.ant-modal-confirm-title';
@@ -110,7 +110,7 @@ describe('the list of anchors', () => {
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
     expect(await screen.findByText('1 record deleted')).toBeInTheDocument();
-    expect(dialog.getByText('1 record was left as it is.')).toBeInTheDocument();
+    expect(dialog.getByText('1 record was not changed.')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: 'A12' })).toBeInTheDocument();
     expect(calls).toHaveLength(2);
     const names = (await app.backend.store.anchors.all()).map(({ name }) => name);

@@ -68,7 +68,7 @@ describe('the import of a table file', () => {
     expect(writeButton()).toBeDisabled();
     await user.click(screen.getByLabelText(`${anchor.name} EN1992-4 Pry-out factor is right`));
     expect(writeButton()).toBeDisabled();
-    fireEvent.change(screen.getByLabelText('Reason, such as the table of the approval'), {
+    fireEvent.change(screen.getByLabelText('Reason, for example the table of the assessment'), {
       target: { value: 'Table C3' },
     });
     expect(writeButton()).toBeEnabled();
@@ -91,16 +91,16 @@ describe('the import of a table file', () => {
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
     expect(await screen.findByText('New M12')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Take back the import (2 records)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back the import' }));
+    await user.click(screen.getByRole('button', { name: 'Undo the import (2 records)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
     expect(
-      dialog.getByText(/^Removes the new records \(1\) and gives the changed ones \(1\)/),
+      dialog.getByText(/^Removes the new records \(1\) and restores the previous figures/),
     ).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Take back the import (2 records)' }));
-    expect(await screen.findByText('2 records taken back')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
+    expect(await screen.findByText('2 records restored')).toBeInTheDocument();
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
     await waitFor(() => expect(screen.queryByText('New M12')).toBeNull());
-    expect(screen.queryByRole('button', { name: /^Take back the import/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
   it('refuses figures that are impossible, and new anchors without those that are needed', async () => {
@@ -119,7 +119,7 @@ describe('the import of a table file', () => {
   it('refuses ids of pictures that are not stored', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
-    expect(await screen.findByText('No picture of this id is stored')).toBeInTheDocument();
+    expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();
     expect(screen.getByText('nowhere')).toBeInTheDocument();
     expect(writeButton()).toBeDisabled();
   });

@@ -205,7 +205,7 @@ describe('a storage that fails', () => {
       throw new DOMException('private', 'InvalidStateError');
     });
     await openPage();
-    expect(await screen.findByText(/This browser keeps no designs/)).toBeInTheDocument();
+    expect(await screen.findByText(/This browser does not store designs/)).toBeInTheDocument();
     open.mockRestore();
   });
 

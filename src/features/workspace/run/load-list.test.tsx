@@ -104,7 +104,7 @@ describe('a pasted table', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('This is no load')).toBeVisible();
-    expect(dialog.getByText('Only the 2 lines that are left out')).toBeVisible();
+    expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
     // N in place of kN, as the heading says: smallest and largest give the slip away.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
