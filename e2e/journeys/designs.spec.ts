@@ -132,7 +132,9 @@ test.describe('with a record that is changed', () => {
     await halvePullOut(page, 'Demo expansion anchor C M10');
     await page.reload();
     await folder(page, 'Hall 7').click();
-    await expect(cardOf(page, 'Railing post')).toContainText("The anchor's record has changed since the calculation");
+    await expect(cardOf(page, 'Railing post')).toContainText(
+      "The anchor's record has changed since the calculation",
+    );
     await expect(cardOf(page, 'Stand-off bracket')).not.toContainText('changed');
     await page.getByRole('button', { name: 'Calculate all' }).click();
     const turned = page.getByTestId('turned').getByRole('row', { name: /Railing post/ });

@@ -27,11 +27,20 @@ export function RoomNotes() {
   );
 }
 
+/** One sentence for all anchors at the same distance. */
 function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
   const translate = useTranslate('remarks');
-  return tight.map(({ code, ...values }) => (
-    <p key={`${code} ${values.no}`} role="note" className={styles.hint}>
-      <SentenceText text={reservationText({ code, values, clause: '', field: '' }, translate)} />
-    </p>
-  ));
+  const keyOf = ({ code, distance }: TightAnchor) => `${code} ${distance}`;
+  return [...new Set(tight.map(keyOf))].map((key) => {
+    const alike = tight.filter((anchor) => keyOf(anchor) === key);
+    const { code, ...values } = alike[0];
+    const no = alike.map((anchor) => anchor.no).join(', ');
+    return (
+      <p key={key} role="note" className={styles.hint}>
+        <SentenceText
+          text={reservationText({ code, values: { ...values, no }, clause: '', field: '' }, translate)}
+        />
+      </p>
+    );
+  });
 }

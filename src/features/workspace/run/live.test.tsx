@@ -142,7 +142,9 @@ it('on an elastic plate have forces and verdict first, and say whose stress is s
   });
   change((design) => (design.loads.dead.Nz = 20));
   expect(await screen.findByText(/^Stress of the previous inputs/, {}, { timeout: 5000 })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), {
+    timeout: 5000,
+  });
   stop();
   expect(seen[0]).toEqual({ said: true, plate: null });
   expect(state().result).toMatchObject({ request: { load: { Dead: { N: 20 } } } });
