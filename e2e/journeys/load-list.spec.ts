@@ -78,7 +78,7 @@ test('is given up in the middle, keeps what is done, and is there again after a 
   await expect(part(page)).not.toContainText(bar);
   const status = part(page).getByRole('status');
   await expect(status).toContainText(/600 rows shown, [1-9]\d* calculated/);
-  await expect(part(page)).toContainText('kept in a database of this browser');
+  await expect(part(page)).toContainText('stored in a database of this browser');
   const dataSave = () => page.evaluate(() => localStorage.getItem('dataSave') ?? '');
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);

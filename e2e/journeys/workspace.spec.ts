@@ -136,7 +136,9 @@ test('Ctrl+Enter takes what is being typed and calculates; a second tab shows in
   await expect(page.getByTestId('loads-dead')).toContainText('7.500');
   const figure = await page.getByTestId('overall').locator('b').innerText();
   await expect
-    .poll(() => page.evaluate(() => (localStorage.getItem('dataSave') ?? '').includes('"answer"')))
+    .poll(() =>
+      page.evaluate(() => (localStorage.getItem('dataSave') ?? '').includes('"algoutIsNull":false')),
+    )
     .toBe(true);
 
   const second = await context.newPage();

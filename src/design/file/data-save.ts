@@ -1,6 +1,14 @@
 /** The saved project in localStorage, under the documented key, with its version. */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
-import { designOfFlat, isFlatDataSave } from '@/design/file/flat-data-save';
+import {
+  beyondFlat,
+  designOfBoth,
+  designOfFlat,
+  flatOf,
+  isFlatDataSave,
+  hasOwnSlots,
+  withVariantSlots,
+} from '@/design/file/flat-data-save';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
@@ -26,20 +34,19 @@ export interface SavedProject {
   listKey: string | null;
 }
 
-/** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
-export function readDataSave(text: string | null): SavedProject {
-  let raw: unknown = null;
-  try {
-    raw = text === null ? null : JSON.parse(text);
-  } catch {
-    // Cut or foreign text: start from the defaults.
-  }
-  const none = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
-  if (!isObject(raw)) return { design: restoreDesign({}), ...none, isFresh: true };
-  if (isFlatDataSave(raw)) return { design: restoreDesign(designOfFlat(raw)), ...none };
-  const { isFresh, result = null, listEnd = null, file, listKey } = raw;
+/** In the flat object, the one name that the documents do not have: it holds all that is beyond them. */
+const OWN_KEY = 'anchorDesigner';
+
+const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
+
+/** A result of a program that knows the documented names alone: of which inputs it is, nobody can tell. */
+const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
+  isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
+
+function readOwn(own: Record<string, unknown>, design: Design, result: unknown): SavedProject {
+  const { isFresh, listEnd = null, file, listKey } = own;
   return {
-    design: restoreDesign(raw.design),
+    design,
     isFresh: isFresh === true,
     result,
     listEnd,
@@ -48,10 +55,53 @@ export function readDataSave(text: string | null): SavedProject {
   };
 }
 
+/** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
+export function readDataSave(text: string | null): SavedProject {
+  let raw: unknown = null;
+  try {
+    raw = text === null ? null : JSON.parse(text);
+  } catch {
+    // Cut or foreign text: start from the defaults.
+  }
+  if (!isObject(raw)) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
+  const own = raw[OWN_KEY];
+  if (isObject(own)) {
+    const read = restoreDesign(designOfBoth(raw, own.design));
+    const design = hasOwnSlots(own.design) ? read : withVariantSlots(read);
+    const result = isObject(own.result) ? { ...own.result, answer: raw.algout, image: raw.imgBase64 } : null;
+    return readOwn(own, design, result);
+  }
+  if (isFlatDataSave(raw)) {
+    const design = withVariantSlots(restoreDesign(designOfFlat(raw)));
+    return { ...NOTHING, design, result: foreignResult(raw) };
+  }
+  // Version 1.1.0 and earlier: the design as one object.
+  return readOwn(raw, restoreDesign(raw.design), raw.result ?? null);
+}
+
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/** The key stands last, so that it is found without reading all of it. */
+/** The key of the list stands last, so that it is found without reading all of it. */
 export function writeDataSave(project: Written): string {
-  const { design, isFresh = false, result, listEnd = null, file = null, listKey = null } = project;
-  return JSON.stringify({ version: VERSION, design, isFresh, result, listEnd, file, listKey });
+  const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
+  const { answer, image, ...result } = isObject(whole) ? whole : {};
+  const isNull = answer === undefined;
+  return JSON.stringify({
+    ...flatOf(design),
+    algout: isNull ? null : answer,
+    algoutIsNull: isNull,
+    imgBase64: image ?? null,
+    showImgShow: typeof image === 'string',
+    // The anchor's picture is read with its record.
+    imgAvatar: null,
+    [OWN_KEY]: {
+      version: VERSION,
+      design: beyondFlat(design),
+      isFresh,
+      result: isNull ? null : result,
+      listEnd,
+      file,
+      listKey,
+    },
+  });
 }

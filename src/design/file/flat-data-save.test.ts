@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDataSave } from '@/design/file/data-save';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { readDataSave, writeDataSave } from '@/design/file/data-save';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { ownGrade } from '@/design/records/own-choices';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { INPUTS, isNumber, type Input } from '@/quantities/inputs';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
@@ -75,5 +80,136 @@ describe('a saved project of the older, flat form', () => {
       }),
       { numRuns: howMany(200, 1000) },
     );
+  });
+});
+
+/** The names that the documents list beside the design inputs. */
+const LISTED = (
+  'activeName1 activeName2 Dead1 Dead Live valueX1 valueX2 valueY1 valueY2 Sx1Have Sx2Have Sy1Have Sy2Have ' +
+  'anchorGroupListShow centerX centerY tableCoordinate sectionSteelType1 automaticHoleCleaning ' +
+  'installationLocation anchorBolt algout algoutIsNull imgBase64 showImgShow imgAvatar'
+).split(' ');
+
+/** A random design, every choice and every number of the catalogue drawn anew. */
+function randomDesign(seed: number): Design {
+  const random = randomFrom(seed);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  const { design } = randomCandidate(random, seed % 2 === 0);
+  const raw = structuredClone(design) as unknown as Record<string, Record<string, unknown>>;
+  for (const [part, inputs] of Object.entries(INPUTS))
+    for (const [name, input] of Object.entries<Input>(inputs)) {
+      const low = isNumber(input) ? Math.max(input.smallest ?? 1, 1) : 0;
+      raw[part][name] = isNumber(input)
+        ? Math.round(10 * (low + random() * ((input.largest ?? 300) - low))) / 10
+        : pick(input.choices);
+    }
+  Object.assign(raw.concrete, { gradeId: pick(['g1', null]), grade: pick(['C20/25', 'C30']) });
+  Object.assign(raw.anchor, {
+    chosen: { [design.standardType]: pick([null, { id: 'a7', name: 'Bolt M12' }]) },
+  });
+  raw.layout.slots = pick([null, anchorsOf(design).map(() => ({ x: random() < 0.5, y: random() < 0.5 }))]);
+  Object.assign(raw.project, { project: 'Pier 7', mail: 'a@b.cn', instruction: 'wear gloves' });
+  return restoreDesign(raw);
+}
+
+/** The inputs of a design that the documents name. */
+const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...design }: Design) => ({
+  ...design,
+  anchor: { ...design.anchor, chosen: design.anchor.chosen[design.standardType] },
+  concrete: { ...design.concrete, gradeReadAt: undefined },
+  profile: { ...design.profile, chosen: design.profile.chosen?.id },
+  layout: { ...design.layout, slots: null, slotLength: null, holes: anchorsOf(design) },
+  loads: [loads.dead, loads.live, loads.deadFactor, loads.liveFactor],
+});
+
+describe('the saved project under the documented names', () => {
+  it('has every name of the documents, and one of its own', () => {
+    const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
+    expect(saved).toMatchObject({
+      diameter: '12',
+      h: 200,
+      X1: 225,
+      valueX1: '1',
+      Sx1Have: true,
+      Sx2Have: false,
+    });
+    expect(saved).toMatchObject({ stiffness: '1', grade: 'C20/25', algoutIsNull: true, activeName2: '1' });
+    expect(
+      Object.values(saved).filter((value) => Object.hasOwn(Object(value) as object, 'version')),
+    ).toHaveLength(1);
+  });
+
+  it('keeps every documented input of a random design by the documented names alone', () => {
+    for (let seed = 1; seed <= howMany(60, 500); seed++) {
+      const design = randomDesign(seed);
+      const { anchorDesigner: _, ...documented } = JSON.parse(
+        writeDataSave({ design, result: null }),
+      ) as Record<string, unknown>;
+      const again = read(documented);
+      expect(documentedInputs(again), `seed ${seed}`).toEqual(documentedInputs(design));
+    }
+  });
+
+  it('keeps the whole design, its result and its file with the key of its own', () => {
+    for (let seed = 1; seed <= howMany(60, 500); seed++) {
+      const design = randomDesign(seed);
+      const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
+      const saved = readDataSave(writeDataSave({ design, result, isFresh: true, listKey: '501-a' }));
+      expect(saved, `seed ${seed}`).toMatchObject({ isFresh: true, listKey: '501-a', result });
+      expect(saved.design, `seed ${seed}`).toEqual(design);
+    }
+  });
+
+  it('takes a documented value that another program has changed', () => {
+    const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    expect(read({ ...saved, h: 321, anchorBolt: { id: 5, name: 'Other' } })).toMatchObject({
+      layout: { h: 321 },
+      anchor: { chosen: { 'EN1992-4': { id: '5', name: 'Other' } } },
+    });
+  });
+
+  it('reads the object of version 1.1.0 whole', () => {
+    const design = randomDesign(3);
+    const saved = readDataSave(
+      JSON.stringify({ version: 1, design, isFresh: false, result: { answer: {} } }),
+    );
+    expect(saved).toMatchObject({ design, result: { answer: {} } });
+  });
+
+  it('reads anchor, drilling, dryness, cleaning, slots and result of another program', () => {
+    const saved = readDataSave(
+      JSON.stringify({
+        standardType: 'JGJ145-2013',
+        anchorBolt: { id: 12, name: 'Anchor M12' },
+        drillingMethod: '1',
+        holeDryness: 2,
+        automaticHoleCleaning: '3',
+        anchorGroupListShow: '2-0-1',
+        tableCoordinate: [
+          { Nr: 1, x: -90, y: 0, Lx: true, Ly: '0' },
+          { Nr: 2, x: 90, y: 0, Lx: 0, Ly: 'false' },
+        ],
+        algout: { Tmax: 1 },
+        imgBase64: 'abc',
+      }),
+    );
+    expect(saved.design).toMatchObject({
+      anchor: { chosen: { 'JGJ145-2013': { id: '12', name: 'Anchor M12' } } },
+      concrete: { drillingMethod: '1', holeDryness: '2', holeCleaning: '3' },
+    });
+    expect(saved.design.layout.slots).toEqual([
+      { x: true, y: false },
+      { x: false, y: false },
+    ]);
+    // Nobody can tell of which inputs it is: a fingerprint that no design has makes it out of date.
+    expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
+  });
+
+  it('finds the record of a grade that is named without its figures', () => {
+    const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
+    const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
+    expect(ownGrade([grade], concrete, false)).toBe(grade);
+    expect(ownGrade([grade], { ...concrete, gradeId: null }, false)).toBeUndefined();
   });
 });

@@ -25,8 +25,9 @@ export function ownAnchor(
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
- * The design's grade: by its id, or under another id with the same name and figures, as on another server.
- * Undefined where the list has neither.
+ * Returns the design's grade: the record with its id, else one with the same name and figures, as on another
+ * server. An empty id, as in a saved object of another program, matches by the name alone. Undefined if the
+ * list has none.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -37,7 +38,8 @@ export function ownGrade(
   return (
     listed.find(({ id }) => id === concrete.gradeId) ??
     sameName.find((one) => GRADE_FIGURES.every((name) => one[name] === concrete[name])) ??
-    (isFresh ? (sameName.at(0) ?? listed.at(0)) : undefined)
+    (isFresh || concrete.gradeId === '' ? sameName.at(0) : undefined) ??
+    (isFresh ? listed.at(0) : undefined)
   );
 }
 

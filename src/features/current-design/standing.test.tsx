@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What stands for the design on the screen where a record or a list cannot be read. */
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
@@ -26,6 +26,9 @@ beforeEach(() => {
   showResult(DESIGN, null);
   useDesignStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
 });
+
+// Files of tests share a process: a page that stays drawn would follow the designs of the next one.
+afterEach(cleanup);
 
 it('keeps a result of the same inputs while its record cannot be read, and no other one', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;

@@ -2,7 +2,7 @@
 import { itemKeys, readItem } from '@/stores/local-storage';
 
 /** It stands last in the text of a saved project. */
-const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}$/.exec(text)?.[1] ?? null;
+const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}+$/.exec(text)?.[1] ?? null;
 
 export const listsInUse = (): string[] =>
   itemKeys()
