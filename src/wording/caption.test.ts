@@ -40,7 +40,7 @@ describe('the caption of the view', () => {
     });
     expect(captionFor('cn', without)).toMatchObject({
       title: '✓ 按刚性锚板满足要求',
-      text: expect.stringMatching(/^受拉混凝土锥体破坏，锚栓1、2、3、4：\d+\.\d % · 1.35 G$/) as string,
+      text: expect.stringMatching(/^混凝土锥体受拉破坏，锚栓1、2、3、4：\d+\.\d % · 1.35 G$/) as string,
     });
   });
 

@@ -4,11 +4,12 @@ import { printSignificant } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
 export function statementText({ code, values, text }: Statement, translate: Translate): string {
+  const shownOf = (name: string, value: number | string) => {
+    if (typeof value === 'number') return printSignificant(value);
+    return name === 'edge' ? translate(`results:edges.sides.${value}`) : value;
+  };
   const shown = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? printSignificant(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, shownOf(name, value)]),
   );
   const key = `remarks:${code}`;
   const known = translate(key, shown);

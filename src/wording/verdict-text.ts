@@ -17,10 +17,16 @@ import type { Translate } from '@/wording/translate';
 /** Of the answer what tells steel failure with a lever arm from that without. */
 type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
-export function modeName(mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string {
-  const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
-  return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
-}
+const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
+  mode === 'steel_shear' && steel_shear?.lever_arm === true ? 'steel_shear_lever' : mode;
+
+/** Name of a failure mode where its table or heading says tension or shear. */
+export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
+  translate(`results:modes.${modeKey(mode, answer)}`);
+
+/** Name of a failure mode that says tension or shear itself. */
+export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
+  translate(`results:verdict.under.${modeKey(mode, answer)}`);
 
 /** `what`: the name of an edge, that it governs, or of its calculation. */
 export const edgeText = (
@@ -87,10 +93,10 @@ export function governingText(
       value: translate('results:verdict.ofLimit', { value, limit }),
     };
   }
-  const { force, mode, utilisation } = governing;
+  const { mode, utilisation } = governing;
   const shortName = modeName(mode, answer, translate);
   return {
-    name: translate(`results:verdict.under.${force}`, { mode: shortName }),
+    name: fullModeName(mode, answer, translate),
     shortName,
     anchors,
     value: utilisationText(utilisation, true, translate),

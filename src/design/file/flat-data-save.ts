@@ -80,10 +80,10 @@ function valueAt(holder: unknown, path: string): unknown {
 }
 
 function putAt(holder: Flat, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop()!;
-  const part = names.reduce((at, name) => (at[name] ??= {}) as Flat, holder);
-  part[last] = value;
+  const dot = path.lastIndexOf('.');
+  const parts = dot < 0 ? [] : path.slice(0, dot).split('.');
+  const part = parts.reduce((at, name) => (at[name] ??= {}) as Flat, holder);
+  part[path.slice(dot + 1)] = value;
 }
 
 /** Changes `holder`. */

@@ -134,7 +134,7 @@ describe('design it', () => {
     await ended();
     const [first] = await screen.findAllByTestId('proposal');
     expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
-    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below the anchor\'s minimum: \d+/);
+    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below the anchor's minimum: \d+/);
     const before = design();
     await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
     const { layout, loads, concrete } = design();

@@ -32,7 +32,7 @@ import {
 import { statementText } from '@/wording/statement-text';
 import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
-import { anchorsText, edgeNote, modeName } from '@/wording/verdict-text';
+import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
 
 /** Why a row does not apply; empty where it does, and where nobody says why not. */
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
@@ -122,9 +122,9 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
 /** The failure modes in the table of all checks. */
 const modeRows = ({ answer, translate }: ReportInput) =>
   namedRows(answer).map((named) => {
-    const { mode, ...row } = rowData(named, answer, translate);
+    const { mode: _, ...row } = rowData(named, answer, translate);
     const note = named.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
-    const name = translate(`results:verdict.under.${named.kind}`, { mode });
+    const name = fullModeName(named.mode, answer, translate);
     return {
       ...row,
       name,

@@ -14,7 +14,7 @@ const textOf = (runs: readonly object[]) => runs.map((run) => ('text' in run ? r
 function edgesAndNote(change: object, language: 'en' | 'cn') {
   const result = { ...RESULT, answer: { ...RESULT.answer, ...change } };
   const data = checkData(reportInput(DESIGN, anchor, result, language));
-  const row = data.checks.find(({ name }) => /edge failure|边缘破坏/.test(name))!;
+  const row = data.checks.find(({ name }) => /edge failure|边缘受剪破坏/.test(name))!;
   return { data, note: textOf(row.reason) };
 }
 

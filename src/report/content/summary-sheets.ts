@@ -7,7 +7,7 @@ import { combinedSums, namedRows } from '@/design/verdict/rows';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/content/report-input';
 import { anchorNumbers } from '@/wording/figures';
-import { combinationText, edgeText, modeName, verdictText } from '@/wording/verdict-text';
+import { combinationText, edgeText, fullModeName, verdictText } from '@/wording/verdict-text';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
@@ -32,17 +32,15 @@ function designRows(input: ReportInput): Row[] {
 function checkRows({ answer, translate: t }: ReportInput): Row[] {
   const verdictOf = (verdict: string) => t(`results:verdicts.${verdict}`);
   return [
-    ...namedRows(answer).map(
-      ({ mode, kind, row: [action, resistance, utilisation, anchors, verdict] }): Row => [
-        t(`results:verdict.under.${kind}`, { mode: modeName(mode, answer, t) }),
-        anchorNumbers(anchors),
-        action,
-        resistance,
-        utilisation,
-        null,
-        verdictOf(verdict),
-      ],
-    ),
+    ...namedRows(answer).map(({ mode, row: [action, resistance, utilisation, anchors, verdict] }): Row => [
+      fullModeName(mode, answer, t),
+      anchorNumbers(anchors),
+      action,
+      resistance,
+      utilisation,
+      null,
+      verdictOf(verdict),
+    ]),
     ...otherEdges(answer).map((edge): Row => [
       edgeText(edge, t),
       anchorNumbers(edge.anchors),

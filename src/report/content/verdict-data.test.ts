@@ -71,7 +71,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
   },
   cn: {
     verified: [/^✓ 满足要求$/],
-    verified_rigid: [/^✓ 按刚性锚板满足要求$/, /^受拉.+：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
+    verified_rigid: [/^✓ 按刚性锚板满足要求$/, /^混凝土锥体受拉破坏：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
     reservations: [
       /^▲ 满足要求，但有保留$/,
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,

@@ -115,12 +115,12 @@ describe('the headline', () => {
     [
       'cn',
       'verified_rigid',
-      /^ ?按刚性锚板满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/,
+      /^ ?按刚性锚板满足要求混凝土锥体受拉破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/,
     ],
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
-    ['cn', 'reservations', /^ ?满足要求，但有保留以下保留事项解决之前，不得签署。受拉/],
+    ['cn', 'reservations', /^ ?满足要求，但有保留以下保留事项解决之前，不得签署。混凝土锥体受拉破坏/],
     ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
-    ['cn', 'incomplete', /^ ?验算不完整受拉/],
+    ['cn', 'incomplete', /^ ?验算不完整混凝土锥体受拉破坏/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
     ['cn', 'not_verified', /^ ?不满足要求.*\d+\.\d %/],
     [

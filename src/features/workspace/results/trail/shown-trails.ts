@@ -11,7 +11,7 @@ import type { TrailKey } from '@/stores/center-pane';
 import { utilisationText } from '@/wording/figures';
 import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
-import { anchorsText, anchorsAndCombination, edgeNote, edgeText, modeName } from '@/wording/verdict-text';
+import { anchorsText, anchorsAndCombination, edgeNote, edgeText, fullModeName } from '@/wording/verdict-text';
 
 export interface ShownTrail {
   key: TrailKey;
@@ -44,7 +44,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
     const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
     return {
       key: row.mode,
-      name: translate(`results:verdict.under.${row.kind}`, { mode: modeName(row.mode, answer, translate) }),
+      name: fullModeName(row.mode, answer, translate),
       drawn: row.mode,
       ...trailFor(row, [utilisation, anchors, verdict, note]),
     };
@@ -53,7 +53,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
     const { utilisation, anchors, verdict, detail } = edge;
     return {
       key: `edge-${edge.edge}`,
-      name: translate('results:verdict.under.shear', { mode: edgeText(edge, translate, 'trail') }),
+      name: edgeText(edge, translate, 'trail'),
       drawn: edge,
       ...trailFor({ mode: 'concrete_edge', detail }, [utilisation, anchors, verdict]),
     };
