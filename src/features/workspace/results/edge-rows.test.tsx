@@ -75,7 +75,7 @@ describe('below concrete edge failure', () => {
     const name = `Show the calculation of edge ${SIDES[second.edge]}`;
     await user.click(screen.getByRole('button', { name }));
     const calculation = await screen.findByRole('region', {
-      name: `Calculation: Concrete edge failure, edge ${SIDES[second.edge]} in shear`,
+      name: `Calculation: Concrete edge failure in shear, edge ${SIDES[second.edge]}`,
     });
     const { c_1 } = second.detail;
     expect(c_1).not.toBe(governing.detail.c_1);
