@@ -28,6 +28,8 @@ export function useSearchKeys() {
         isWaiting.current ||= !open;
         setOpen(true);
       } else if (isWaiting.current && key === 'Escape') {
+        // antd would close the dialog as well: its loop over open layers throws when they go meanwhile.
+        event.stopPropagation();
         onClose();
       } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
         if (key.length === 1) setTyped((text) => text + key);
