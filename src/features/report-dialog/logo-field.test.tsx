@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LogoField } from '@/features/report-dialog/logo-field';
-import * as png from '@/features/report-dialog/png';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { companyLogo } from '@/stores/company-logo';
 import { loadTranslations } from '@/testing/load-translations';
-
-// jsdom draws no pictures.
-const scaledPicture = vi.spyOn(png, 'scaledPicture');
-afterAll(() => scaledPicture.mockRestore());
 
 afterEach(cleanup);
 
@@ -18,11 +12,24 @@ beforeEach(async () => {
   await loadTranslations('en');
 });
 
+/**
+ * Draws the field. Modules are loaded anew: files of tests share a process, and a late import of an earlier
+ * page could otherwise hold another copy of the module that is replaced here, since jsdom draws no pictures.
+ */
+async function renderField() {
+  vi.resetModules();
+  const scaledPicture = vi.spyOn(await import('@/features/report-dialog/png'), 'scaledPicture');
+  onTestFinished(() => scaledPicture.mockRestore());
+  const { LogoField } = await import('@/features/report-dialog/logo-field');
+  render(<LogoField owner="7" isBusy={false} />);
+  return { scaledPicture, file: await screen.findByTestId('logo-file') };
+}
+
 it('keeps a picture for the user, and takes it away again', async () => {
   const user = userEvent.setup();
+  const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
-  render(<LogoField owner="7" isBusy={false} />);
-  await user.upload(await screen.findByTestId('logo-file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
   await screen.findByRole('img', { name: 'Logo of the company' });
   expect(companyLogo('7')).toMatch(/^data:image\/png;base64,/);
   expect(companyLogo('8')).toBeNull();
@@ -32,8 +39,7 @@ it('keeps a picture for the user, and takes it away again', async () => {
 
 it('refuses what is no picture, or too large, and keeps the one before', async () => {
   const user = userEvent.setup({ applyAccept: false });
-  render(<LogoField owner="7" isBusy={false} />);
-  const file = await screen.findByTestId('logo-file');
+  const { scaledPicture, file } = await renderField();
   await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   await screen.findByRole('alert');
   scaledPicture.mockResolvedValue(null);
