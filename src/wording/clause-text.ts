@@ -9,10 +9,10 @@ export const shortClause = (clause: string): string => clause.replace(STANDARD, 
 
 const ANNEX = /\bannex ([A-Z])\b/;
 
-/** In the place of a clause: the value was calculated on an earlier line. */
+/** Stands in place of a clause if an earlier line calculated the value. */
 export const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
-/** What is left of a difference by rounding: below 1e-9. */
+/** Rounding residue of a difference: below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
 
 /** The formula with its numbers, as it is shown. */

@@ -20,13 +20,13 @@ type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
   mode === 'steel_shear' && steel_shear?.lever_arm === true ? 'steel_shear_lever' : mode;
 
-/** Name of a failure mode where its table or heading says tension or shear. */
+/** Name of a failure mode, for tables whose heading says tension or shear. */
 export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:modes.${modeKey(mode, answer)}`);
 
-/** Name of a failure mode that says tension or shear itself. */
+/** Name of a failure mode including tension or shear. */
 export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
-  translate(`results:verdict.under.${modeKey(mode, answer)}`);
+  translate(`results:verdict.modes.${modeKey(mode, answer)}`);
 
 /** `what`: the name of an edge, that it governs, or of its calculation. */
 export const edgeText = (

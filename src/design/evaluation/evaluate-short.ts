@@ -36,7 +36,7 @@ export interface ShortResult {
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
-/** What the verdict takes of a design that does not go out with it. */
+/** Facts of a design that the verdict needs and the requests do not contain. */
 const besideRequests = (design: Design) => ({
   profile: profileOnPlate(design),
   openLocks: openLocks(design),

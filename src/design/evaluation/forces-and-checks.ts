@@ -5,9 +5,9 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { storeForces, knownForces } from '@/design/evaluation/known-forces';
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
 export interface EvaluationOrder {

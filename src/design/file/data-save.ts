@@ -34,12 +34,15 @@ export interface SavedProject {
   listKey: string | null;
 }
 
-/** In the flat object, the one name that the documents do not have: it holds all that is beyond them. */
+/** The only name in the flat object that is not documented. */
 const OWN_KEY = 'anchorDesigner';
 
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
-/** A result of a program that knows the documented names alone: of which inputs it is, nobody can tell. */
+/**
+ * Result of another program. It does not say which inputs it belongs to, so an empty fingerprint makes it out
+ * of date.
+ */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
 

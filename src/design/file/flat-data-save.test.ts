@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ownGrade } from '@/design/records/own-choices';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { INPUTS, isNumber, type Input } from '@/quantities/inputs';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

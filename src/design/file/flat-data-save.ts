@@ -1,34 +1,36 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /**
- * The documented form of a saved project: one flat object of documented names. A table says where each name
- * belongs in the design; the few that are no plain value are converted below it. What is read is untrusted
- * and is repaired by `restoreDesign`.
+ * The documented form of a saved project: one flat object of documented names. A table maps each name to a
+ * path in the design; the functions below it convert the names that are not plain values. Values read here
+ * are untrusted: `restoreDesign` repairs them.
  */
 import { combinationOf } from '@/design/model/combinations';
 import { UNBOUNDED_SIDE, type Design, type SideName, type SpacingName } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
-import { centreOf, groupAnchors, groupByCode } from '@/engineering';
+import { centreOf, EDGE_NAMES, groupByCode } from '@/engineering';
 import { INPUTS, isNumber, LOAD_NAMES, type Part } from '@/quantities/inputs';
 
 type Flat = Record<string, unknown>;
 
-const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
 
 type Kind = 'number' | 'code' | 'text';
 interface Place {
-  /** Documented name, then the names under which it was also written. */
-  names: readonly [string, ...string[]];
+  /** Documented name, then other names that saved objects use for the same value. */
+  names: readonly string[];
   /** Dot path in a design. */
   path: string;
   kind: Kind;
 }
 
-const place = (path: string, kind: Kind, ...names: string[]): Place => {
-  const own = path.slice(path.lastIndexOf('.') + 1);
-  return { path, kind, names: [names[0] ?? own, ...names.slice(1), own] };
-};
+/** Its last name in the design is read as well; without `names` it is the documented one. */
+const place = (path: string, kind: Kind, ...names: string[]): Place => ({
+  path,
+  kind,
+  names: [...names, path.slice(path.lastIndexOf('.') + 1)],
+});
 
-/** Documented name of an input that has another name in the design, and names of older objects. */
+/** Inputs whose documented name, or a name in older objects, is not that of the design. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   holeCleaning: ['automaticHoleCleaning'],
   installationPosition: ['installationLocation'],
@@ -37,7 +39,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ec: ['ec', 'Ec'],
 };
 
-/** The documents name every input of these parts but the length of the slots. */
+/** All inputs of these three parts are documented. */
 const { concrete, plate, profile } = INPUTS;
 const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
@@ -100,7 +102,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for what any program writes for yes. */
+/** True for any of the values that programs write for yes. */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
@@ -123,7 +125,7 @@ function loadValues(value: unknown): Flat {
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/** A record as an object with its id and name, or as its id alone; null where none is named. */
+/** Id and name of a record; either may be missing. Null without both. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -140,10 +142,7 @@ function slotsOf({ tableCoordinate: rows }: Flat): { x: boolean; y: boolean }[] 
   return rows.map(({ Lx, Ly }) => ({ x: flag(Lx), y: flag(Ly) }));
 }
 
-const anchorsIn = ({ group, spacings, customPoints, slots }: Design['layout']) =>
-  groupAnchors(group, spacings, customPoints, slots);
-
-/** The documented form in the shape of a design; nothing of it is checked here. */
+/** Returns the documented values in the shape of a design, unchecked. */
 export function designOfFlat(flat: Flat): Flat {
   const design: Flat = {};
   for (const { names, path, kind } of PLACES)
@@ -162,7 +161,7 @@ export function designOfFlat(flat: Flat): Flat {
     'layout.customPoints',
     [1, 2, 3].map((no) => ({ x: numeric(flat[`x${no}`]), y: numeric(flat[`y${no}`]) })),
   );
-  putAt(design, 'layout.sides', Object.fromEntries(SIDES.map((name) => [name, side(flat, name)])));
+  putAt(design, 'layout.sides', Object.fromEntries(EDGE_NAMES.map((name) => [name, side(flat, name)])));
   putAt(design, 'layout.slots', slotsOf(flat));
   putAt(design, 'loads', {
     dead: loadValues(dead),
@@ -187,37 +186,45 @@ const CONVERTED = [
   'loads.liveFactor',
 ];
 
-/** A design under the documented names; the derived ones are written for other readers and not read back. */
+/** Returns the design under the documented names, with derived values that other programs expect. */
 export function flatOf(design: Design): Flat {
   const { layout, loads, profile, anchor, standardType } = design;
-  const anchors = anchorsIn(layout);
+  const anchors = anchorsOf(design);
   const centre = centreOf(anchors.map(({ x, y }) => [x, y]));
-  const has = groupByCode(layout.group)?.spacings ?? [];
+  const spacings = groupByCode(layout.group)?.spacings ?? [];
   const combination = combinationOf(loads);
-  const entries = (names: readonly string[], valueOf: (name: string, index: number) => unknown) =>
-    Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)]));
-  return {
-    ...Object.fromEntries(PLACES.map(({ names: [name], path }) => [name, valueAt(design, path)])),
-    anchorBolt: anchor.chosen[standardType],
-    sectionSteelId: profile.chosen?.id ?? null,
-    name: profile.chosen?.name ?? '',
-    ...entries(['x1', 'x2', 'x3'], (_, index) => layout.customPoints[index as 0 | 1 | 2].x),
-    ...entries(['y1', 'y2', 'y3'], (_, index) => layout.customPoints[index as 0 | 1 | 2].y),
-    ...entries(SIDES, (name) => layout.sides[name as SideName].distance),
-    ...Object.fromEntries(SIDES.map((name) => [`value${name}`, layout.sides[name].exists ? '1' : '0'])),
-    ...Object.fromEntries(SPACINGS.map((name) => [`${name}Have`, has.includes(name)])),
-    centerX: centre.x,
-    centerY: centre.y,
-    tableCoordinate: anchors.map(({ no, x, y, actsX, actsY }) => ({ Nr: no, x, y, Lx: !actsX, Ly: !actsY })),
-    Dead1: { ...loads.dead, factor: loads.deadFactor },
-    Dead: { ...loads.dead, factor: loads.deadFactor },
-    Live: { ...loads.live, factor: loads.liveFactor },
-    activeName1: loads.loadCase === 'dead' ? '1' : '2',
-    activeName2: combination === 'row' ? '1' : String(combination),
-  };
+  const dead = { ...loads.dead, factor: loads.deadFactor };
+  return Object.assign(
+    {
+      ...Object.fromEntries(PLACES.map(({ names: [name], path }) => [name, valueAt(design, path)])),
+      anchorBolt: anchor.chosen[standardType],
+      sectionSteelId: profile.chosen?.id ?? null,
+      name: profile.chosen?.name ?? '',
+      centerX: centre.x,
+      centerY: centre.y,
+      tableCoordinate: anchors.map(({ no, x, y, actsX, actsY }) => ({
+        Nr: no,
+        x,
+        y,
+        Lx: !actsX,
+        Ly: !actsY,
+      })),
+      Dead1: dead,
+      Dead: dead,
+      Live: { ...loads.live, factor: loads.liveFactor },
+      activeName1: loads.loadCase === 'dead' ? '1' : '2',
+      activeName2: combination === 'row' ? '1' : String(combination),
+    },
+    ...layout.customPoints.map(({ x, y }, index) => ({ [`x${index + 1}`]: x, [`y${index + 1}`]: y })),
+    ...EDGE_NAMES.map((name) => {
+      const { distance, exists } = layout.sides[name];
+      return { [name]: distance, [`value${name}`]: exists ? '1' : '0' };
+    }),
+    ...SPACINGS.map((name) => ({ [`${name}Have`]: spacings.includes(name) })),
+  ) as Flat;
 }
 
-/** What a design holds beyond the documented names. */
+/** Returns the part of a design that the documented names do not cover. */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(design) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED]) dropAt(rest, path);
@@ -225,14 +232,17 @@ export function beyondFlat(design: Design): Flat {
   return rest;
 }
 
-/** `over` on top of `under`, part by part. */
+/** Deep merge: values of `over` replace those of `under`. */
 function merged(under: unknown, over: unknown): unknown {
   if (!isObject(under) || !isObject(over)) return over === undefined ? under : over;
   const names = new Set([...Object.keys(under), ...Object.keys(over)]);
   return Object.fromEntries([...names].map((name) => [name, merged(under[name], over[name])]));
 }
 
-/** A design in both forms: a value under a documented name counts, whoever wrote it. */
+/**
+ * Joins the documented values with the part beyond them. A documented value that another program has changed
+ * counts, but not the anchor of a standard that it has changed as well.
+ */
 export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const documented = designOfFlat(flat);
   const whole = merged(documented, beyond) as Flat;
@@ -242,13 +252,13 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   return whole;
 }
 
-/** Slots were set one by one, even if they are those of the group's variant. */
+/** True if the user has set slots by hand. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
-/** A design whose slots follow the variant of its group again, if they are the same holes. */
+/** Returns the design with slots by its group's variant if these are the same slots. */
 export function withVariantSlots(design: Design): Design {
   const layout = { ...design.layout, slots: null };
-  const holes = (one: Design['layout']) =>
-    JSON.stringify(anchorsIn(one).map(({ actsX, actsY }) => [actsX, actsY]));
-  return holes(layout) === holes(design.layout) ? { ...design, layout } : design;
+  const slotsIn = (one: Pick<Design, 'layout'>) =>
+    JSON.stringify(anchorsOf(one).map(({ actsX, actsY }) => [actsX, actsY]));
+  return slotsIn({ layout }) === slotsIn(design) ? { ...design, layout } : design;
 }

@@ -1,8 +1,8 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
-import { groupAnchors } from '@/engineering';
 import { CONCRETE } from '@/quantities/inputs';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
@@ -18,12 +18,13 @@ const OF_OTHER_STANDARD = {
   'JGJ145-2013': new Set<string>(['component3']),
 } as const;
 
-function layoutInputs({ group, spacings, customPoints, slots, sides, h }: LayoutState): unknown {
+function layoutInputs(layout: LayoutState): unknown {
+  const { sides, h } = layout;
   const edges = Object.entries(sides).map(([name, { distance, exists }]) => [name, exists ? distance : null]);
-  return [groupAnchors(group, spacings, customPoints, slots), Object.fromEntries(edges), h];
+  return [anchorsOf({ layout }), Object.fromEntries(edges), h];
 }
 
-/** What a rigid plate keeps of an elastic one: its rigidity is tested with it, and its profile takes room. */
+/** Elastic values stored with a rigid plate: its rigidity and the room beside the profile depend on them. */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   if (plate.stiffness === '0' || elastic === null) return [];
   const { thickness, chosen, ...section } = elastic;

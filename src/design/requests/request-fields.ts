@@ -1,6 +1,6 @@
 /** From a path in the requests to the field of the design that it is filled from. */
-import type { Design, SideName } from '@/design/model/design-state';
-import { groupByCode } from '@/engineering';
+import type { Design } from '@/design/model/design-state';
+import { groupByCode, EDGE_NAMES } from '@/engineering';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 
 type Place = string | ((design: Design) => string);
@@ -13,11 +13,9 @@ const spacing: Place = ({ layout }) => {
   return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
 };
 
-const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
-
 /** The nearest edge. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
-  const existing = SIDES.filter((name) => sides[name].exists);
+  const existing = EDGE_NAMES.filter((name) => sides[name].exists);
   const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? 'X1';
   return `layout.sides.${nearest}.distance`;
 };

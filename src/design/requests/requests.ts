@@ -1,11 +1,11 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { countedDead, countedLive, designLoadValues } from '@/design/requests/factored-loads';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';

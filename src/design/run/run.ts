@@ -240,7 +240,7 @@ export async function* runRigidity(
     }
     if (signal.aborted) return;
   }
-  // In the order of the load cases: which of two equal shares is named must not depend on the answers' order.
+  // Iterates over the load cases, not the answers, so that of two equal shares the first load case is named.
   let worst: { share: number; case: LoadCase } | null = null;
   for (const one of due) {
     const share = shares.get(one);

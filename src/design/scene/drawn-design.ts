@@ -1,7 +1,7 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /** What the 3D view and the plan draw of a design alike. */
 import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import type { LoadKind } from '@/design/scene/load-kinds';

@@ -1,9 +1,9 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /**
  * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
  * the design.
  */
 import type { Design } from '@/design/model/design-state';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { groupByCode, type SpacingName } from '@/engineering';

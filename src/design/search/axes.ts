@@ -3,10 +3,8 @@ import type { Design, SideName, SpacingName } from '@/design/model/design-state'
 import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
-import { groupByCode } from '@/engineering';
+import { groupByCode, EDGE_NAMES } from '@/engineering';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-
-const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 
 export type AxisKey = SpacingName | SideName | 'h' | 'thickness' | 'embedment' | LoadName;
 
@@ -78,7 +76,7 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
     ...spacings.map((name) =>
       lengthAxis(name, layout.spacings[name], (draft, value) => (draft.layout.spacings[name] = value)),
     ),
-    ...SIDES.filter((name) => layout.sides[name].exists).map((name) =>
+    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name) =>
       lengthAxis(
         name,
         layout.sides[name].distance,

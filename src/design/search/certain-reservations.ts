@@ -1,7 +1,7 @@
 /** Reservations that a candidate has whatever its anchors carry: they need no call. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
-import { anchorsOf } from '@/design/requests/anchor-points';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { algorithmRequest } from '@/design/requests/requests';
 import type { Candidate } from '@/design/search/candidate';

@@ -1,7 +1,7 @@
 /** What of designs is set side by side, in the order of the panels. */
 import { isCracked } from '@/design/model/crack-state';
-import type { Design, SideName, SpacingName } from '@/design/model/design-state';
-import { groupByCode } from '@/engineering';
+import type { Design, SpacingName } from '@/design/model/design-state';
+import { groupByCode, EDGE_NAMES } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
 export interface ComparedInput {
@@ -14,7 +14,6 @@ export interface ComparedInput {
 }
 
 const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
-const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 
 const isElastic = ({ plate }: Design) => plate.stiffness === '0';
 
@@ -55,7 +54,7 @@ const COMPARED: readonly ComparedInput[] = [
     read: ({ layout }: Design) =>
       groupByCode(layout.group)?.spacings.includes(name) ? layout.spacings[name] : null,
   })),
-  ...SIDES.map((name) => ({
+  ...EDGE_NAMES.map((name) => ({
     name,
     read: ({ layout }: Design) => (layout.sides[name].exists ? layout.sides[name].distance : null),
   })),

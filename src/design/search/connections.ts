@@ -5,10 +5,10 @@
  */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { applyRules } from '@/design/model/design-rules';
 import type { Design, LoadValues, SideName, SpacingName } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import type { Candidate } from '@/design/search/candidate';
@@ -27,6 +27,7 @@ import {
   steelOutlines,
   type AnchorGroup,
   type AnchorPoint,
+  EDGE_NAMES,
 } from '@/engineering';
 
 /** mm from anchor to anchor; beside these each record is tried at its own smallest. */
@@ -166,15 +167,13 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
   return failsInSteel(layout, plate, at, offered) ? 'statics' : null;
 }
 
-const REACHES = ['X1', 'X2', 'Y1', 'Y2'] as const;
-
 function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: PlateSize, edges: Reach): void {
   const { layout } = design;
   setPlateModel(design, '1');
   Object.assign(design.plate, plate);
   Object.assign(layout, { group: group.code, slots: null });
   for (const name of group.spacings) layout.spacings[name] = spacings[name];
-  for (const name of REACHES)
+  for (const name of EDGE_NAMES)
     if (layout.sides[name].exists)
       layout.sides[name].distance = edges[name] - (name.startsWith('X') ? maxX : maxY);
   applyRules(design);

@@ -1,12 +1,12 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /**
  * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
  * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
-import type { Design, SideName, SpacingName } from '@/design/model/design-state';
-import { anchorsOf } from '@/design/requests/anchor-points';
+import type { Design, SpacingName } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
-import { closestPair } from '@/engineering';
+import { closestPair, EDGE_NAMES } from '@/engineering';
 
 /** mm, unless stated otherwise: step, and the largest value that is tried. */
 const RANGES = {
@@ -19,10 +19,8 @@ const RANGES = {
   restraint: { step: 0.1, most: 2 },
 } as const;
 
-const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
-
 export function edgeVariables(open: Candidate): Variable[] {
-  return SIDES.filter((name) => open.design.layout.sides[name].exists).map((name) => {
+  return EDGE_NAMES.filter((name) => open.design.layout.sides[name].exists).map((name) => {
     const { distance: from } = open.design.layout.sides[name];
     const steps = multiplesAbove(from, RANGES.edge.step, RANGES.edge.most).map((to) => ({
       to,

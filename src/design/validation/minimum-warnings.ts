@@ -1,8 +1,8 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorsOf } from '@/design/requests/anchor-points';
-import { closestPair, groupByCode } from '@/engineering';
+import { closestPair, groupByCode, EDGE_NAMES } from '@/engineering';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';
@@ -25,9 +25,10 @@ function smallest(measures: readonly Measure[]): Measure | undefined {
 }
 
 function edges({ layout }: Design): Measure[] {
-  return (['X1', 'X2', 'Y1', 'Y2'] as const)
-    .filter((name) => layout.sides[name].exists)
-    .map((name) => ({ field: `layout.sides.${name}.distance`, value: layout.sides[name].distance }));
+  return EDGE_NAMES.filter((name) => layout.sides[name].exists).map((name) => ({
+    field: `layout.sides.${name}.distance`,
+    value: layout.sides[name].distance,
+  }));
 }
 
 /**

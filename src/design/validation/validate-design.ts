@@ -1,9 +1,9 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { anchorsOf } from '@/design/requests/anchor-points';
-import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
+import { extentsOf, groupByCode, placedOutline, seriesByCode, EDGE_NAMES } from '@/engineering';
 import {
   figureOf,
   LEAST_BREAKOUT,
@@ -55,14 +55,12 @@ export interface RuleContext {
 
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
-const sides = ['X1', 'X2', 'Y1', 'Y2'] as const;
-
 /**
  * Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width.
  */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
-  return sides.flatMap((name): Failure[] => {
+  return EDGE_NAMES.flatMap((name): Failure[] => {
     const side = design.layout.sides[name];
     if (!side.exists) return [];
     const along = name.startsWith('X') ? 'x' : 'y';
@@ -246,14 +244,14 @@ export function fieldHints(design: Design): Failure[] {
       `layout.spacings.${name}`,
       'layout',
     ]),
-    ...sides
-      .filter((name) => layout.sides[name].exists)
-      .map((name): [number, RuleKey, string, PanelKey] => [
+    ...EDGE_NAMES.filter((name) => layout.sides[name].exists).map(
+      (name): [number, RuleKey, string, PanelKey] => [
         layout.sides[name].distance,
         'mGreater',
         `layout.sides.${name}.distance`,
         'layout',
-      ]),
+      ],
+    ),
     [layout.h, 'hGreater', 'layout.h', 'layout'],
   ];
   return [

@@ -7,7 +7,7 @@ const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' 
 export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
   ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** A result with the outcome of one more combination; in the order of combinations, not of answers. */
+/** Adds the outcome of a combination, in the order of combinations. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
   outcome: CombinationOutcome,

@@ -1,6 +1,7 @@
 /** From design, anchor and result to what the report is made of. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { combinationOf } from '@/design/model/combinations';
 import { isCracked } from '@/design/model/crack-state';
 import type { ProjectState, Design } from '@/design/model/design-state';
@@ -8,7 +9,6 @@ import { canonical, hashText } from '@/design/model/fingerprint';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { anchorDataRows } from '@/design/records/anchor-data-rows';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { algorithmRequest } from '@/design/requests/requests';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';

@@ -106,6 +106,7 @@ function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
     condition === null
       ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
       : equationLines(symbol, '1', null).map((line) => [...line, { text: ':  ' }, ...condition]);
+  const shown = clauseText(clause, translate);
   return {
     lines: lines.map((equation) => ({ equation })),
     symbol: symbolRuns(symbol),
@@ -114,9 +115,9 @@ function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
     numbers: isOne ? shapeRuns(formulaShape(numbersText(step))) : valuesRuns(step),
     value: isOne ? printSignificant(value) : '',
     unit: isOne ? unitText(unit) : '',
-    clause: clauseText(clause, translate),
-    clause_short: shortClause(clauseText(clause, translate)),
-    clause_link: clauseLink(clause, shortClause(clauseText(clause, translate))),
+    clause: shown,
+    clause_short: shortClause(shown),
+    clause_link: clauseLink(clause, shortClause(shown)),
   };
 }
 

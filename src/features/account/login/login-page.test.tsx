@@ -179,7 +179,7 @@ describe('the verification code', () => {
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
     );
     await userEvent.click(await screen.findByRole('button', { name: /Verification code, click/ }));
-    expect(await screen.findByText("The server’s answer could not be read: image.")).toBeInTheDocument();
+    expect(await screen.findByText('The server’s answer could not be read: image.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 /** What a site orders and drills for the designs of a project: anchors by type, with hole and torque. */
 import type { AnchorDetail } from '@/api/contract/anchor';
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import type { Card } from '@/design/saved-designs/entry';
 import { anchorDataFor } from '@/features/designs/calculation/use-current-cards';
 import { toCsv } from '@/shared/tables/csv';

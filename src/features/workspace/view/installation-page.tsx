@@ -1,7 +1,7 @@
 /** What a site needs of the design, as the installation page of the report has it. */
 import { useTranslation } from 'react-i18next';
+import { anchorsOf } from '@/design/model/anchor-points';
 import { slotLengthOf } from '@/design/model/slot-length';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';

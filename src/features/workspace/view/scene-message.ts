@@ -1,9 +1,9 @@
+import { anchorsOf } from '@/design/model/anchor-points';
 /** The scene of a design, as the view reads it. */
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { familyOf } from '@/design/records/anchor-make';
-import { anchorsOf } from '@/design/requests/anchor-points';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
