@@ -28,7 +28,7 @@ describe('the worked examples', () => {
 
   it('of plates are explained one by one', () => {
     const text = readFileSync(join(import.meta.dirname, 'cases/plate/README.md'), 'utf8');
-    const explained = [...text.matchAll(/^## (.+)$/gm)].map(([, id]) => id);
+    const explained = [...text.matchAll(/^\| ([EPR]\d\S+) \|/gm)].map(([, id]) => id);
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 

@@ -1,5 +1,4 @@
-/** Where the ledger stands: for who reads the sources, and for the page of formulas. */
+/** Path of the ledger, which the page of formulas shows. */
 import { join } from 'node:path';
 
-export const LEDGER_TEXT = join(import.meta.dirname, '../../engineering/formulas.md');
 export const LEDGER_JSON = join(import.meta.dirname, '../../features/verification/formulas/ledger.json');

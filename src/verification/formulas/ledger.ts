@@ -1,4 +1,4 @@
-/** The ledger of formulas: clause, formula, symbols, and the tests that hold it to a figure from outside. */
+/** Ledger of formulas: clause, formula, symbols, and the tests that compare it with independent values. */
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import type { WorkedCase } from '@/examples/case';
@@ -80,23 +80,16 @@ function checkedByDesigns(): Map<string, Set<string>> {
   return found;
 }
 
-const HEAD = `# Formulas of the checks
-
-Made by \`npm run ledger\`; a test holds it to the code. \`i\` is a number of an anchor or strip, \`sum\` and \`mean\` run over those of
-a group, \`c_edge\` is the distance to an edge. Tests: a line of its own in \`verification/formulas/cases.ts\` ("by hand"), and
-worked designs in \`src/examples/\` that have its value among the figures of the same check.
-`;
-
-/** A formula with what holds it to a figure from outside. */
+/** Formula with the tests that verify it. */
 interface LedgerRow {
   clause: string;
   symbol: string;
   text: string;
   unit: string;
   symbols: string[];
-  /** Its own line of `cases.ts`. */
+  /** Has its own case in `cases.ts`, calculated by hand. */
   byHand: boolean;
-  /** Worked designs that have its value. */
+  /** Worked examples that contain its value. */
   designs: string[];
 }
 
@@ -115,46 +108,19 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
   return { 'EN1992-4': rowsOf('EN1992-4'), 'JGJ145-2013': rowsOf('JGJ145-2013') };
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-/** A reader wants to find a test, not all of them. */
-const SHOWN = 2;
-
-function testsOf({ byHand, designs }: LedgerRow): string {
-  const more = designs.length > SHOWN ? ` and ${designs.length - SHOWN} more` : '';
-  const parts = [
-    ...(byHand ? ['by hand'] : []),
-    ...(designs.length > 0 ? [designs.slice(0, SHOWN).join(', ') + more] : []),
-  ];
-  return parts.join('; ') || '**none**';
-}
-
-function lineOf(row: LedgerRow): string {
-  const { clause, symbol, text, unit, symbols } = row;
-  const cells = [clause, `\`${symbol} = ${text}\``, unit, symbols.join(', '), testsOf(row)];
-  return `| ${cells.map(cell).join(' | ')} |`;
-}
-
 export interface Ledger {
-  /** For a reader of the sources. */
-  text: string;
-  /** For the page of formulas. */
+  /** Content of `ledger.json`, which the page of formulas shows. */
   json: string;
-  /** Formulas that no test holds to a figure from outside. */
+  /** Formulas without a test against an independent value. */
   untested: string[];
 }
 
 export function makeLedger(): Ledger {
   const rows = ledgerRows();
-  const tables = STANDARDS.map(
-    (standard) =>
-      `\n## ${standard}\n\n| clause | formula | unit | symbols | tests |\n|---|---|---|---|---|\n${rows[standard].map(lineOf).join('\n')}\n`,
-  );
   const untested = STANDARDS.flatMap((standard) => rows[standard])
     .filter(({ byHand, designs }) => !byHand && designs.length === 0)
     .map(({ symbol, text }) => `${symbol} = ${text}`);
   return {
-    text: HEAD + tables.join(''),
     json: `${JSON.stringify(rows, null, 1)}\n`,
     untested: [...new Set(untested)],
   };

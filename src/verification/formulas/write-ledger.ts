@@ -1,10 +1,9 @@
-/** `npm run ledger`: writes the ledger, for sources and page, and names the formulas without a test. */
+/** `npm run ledger`: writes the ledger of formulas and lists the formulas without a test. */
 import { writeFileSync } from 'node:fs';
 import { makeLedger } from '@/verification/formulas/ledger';
-import { LEDGER_JSON, LEDGER_TEXT } from '@/verification/formulas/ledger-files';
+import { LEDGER_JSON } from '@/verification/formulas/ledger-files';
 
-const { text, json, untested } = makeLedger();
-writeFileSync(LEDGER_TEXT, text);
+const { json, untested } = makeLedger();
 writeFileSync(LEDGER_JSON, json);
 console.log(`${untested.length} formulas without a test`);
 for (const formula of untested) console.log(`  ${formula}`);
