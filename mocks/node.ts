@@ -15,7 +15,7 @@ export interface TestBackendOptions extends InMemoryOptions {
 }
 
 export interface TestBackend extends InMemoryBackend {
-  /** What the server answers with, for those who bring a server of their own. */
+  /** Request handlers, for a test that starts its own server. */
   handlers: RequestHandler[];
   /** Not started yet: call `server.listen({ onUnhandledRequest: 'error' })` and close it after the test. */
   server: ReturnType<typeof setupServer>;

@@ -9,7 +9,7 @@ import { mswScript, workerScript } from './offline/worker-script.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 const SCRIPT = 'mockServiceWorker.js';
-/** Of public/. */
+/** Name of the icon in public/. */
 const ICON = 'favicon.svg';
 
 function printAccounts(server: ViteDevServer | PreviewServer): void {

@@ -10,7 +10,7 @@ import config from '../../playwright.config';
 export const LANGUAGES = ['en', 'cn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the made files are served from. */
+/** Folder from which the generated files are served. */
 export const TARGET = new URL('../../public/help/', import.meta.url);
 
 export interface App {

@@ -1,10 +1,10 @@
-/** What a user does in the workspace, in either language; every step leaves the place it worked on. */
+/** User actions in the workspace, in either language; each action ends at the place where it worked. */
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './app';
 
 type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 
-/** Told before a place is clicked or typed into, so that a recording can follow. */
+/** Called before a place is clicked or typed into, so that a recording can follow the pointer. */
 export type Watch = (place: Locator) => Promise<void>;
 const unwatched: Watch = () => Promise.resolve();
 
@@ -56,7 +56,8 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     select: async (label, option) => {
       const field = inputs.getByRole('combobox', { name: label, exact: true });
       await click(field);
-      // Its own list: that of the field before may still be closing, with an option of the same name.
+      // List of this field: the list of the previous field may still be closing and have an option of the
+      // same name.
       const list = await field.getAttribute('aria-controls');
       await click(
         page

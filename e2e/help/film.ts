@@ -40,7 +40,7 @@ export interface Film {
 
 export interface Studio {
   width: number;
-  /** Of the picture; the caption has a strip of its own below. */
+  /** Height of the picture; the caption has its own strip below. */
   height: number;
   strip: number;
   bitrate: number;

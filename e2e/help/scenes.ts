@@ -1,4 +1,4 @@
-/** What the video shows and says: a design from empty inputs to the report. */
+/** Scenes and captions of the video: a design from empty inputs to the report. */
 import type { Language } from './app';
 import type { Driver } from './drive';
 import type { Rectangle } from './film';

@@ -98,7 +98,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await take(shots, 'designs', page, 620);
 }
 
-/** What the menu of help leads to. */
+/** Pages of the help menu. */
 async function verificationShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page

@@ -1,6 +1,6 @@
 /**
- * What the Content-Security-Policy forbids. That nothing which the app does is forbidden by it holds for
- * every journey: the page of `fixtures/journey.ts` sees to it.
+ * The Content-Security-Policy forbids scripts and connections from elsewhere. The page of
+ * `fixtures/journey.ts` checks in every test that the app itself violates nothing.
  */
 import { expect, test } from '@playwright/test';
 

@@ -85,7 +85,7 @@ test('a huge picture, a text and a jpeg named .png neither freeze the page nor l
   await page.goto('/anchor');
   const name = page.getByRole('textbox', { name: 'Anchor name' });
   await name.fill('Kept');
-  // What follows the end of a PNG is no part of the picture: a valid one of any size.
+  // Bytes after the end of a PNG are not part of the picture: a valid PNG of any size.
   const png = readFileSync(PICTURE);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const fileOf = (megabytes: number) => {
@@ -102,7 +102,7 @@ test('a huge picture, a text and a jpeg named .png neither freeze the page nor l
       buffer: Buffer.from('plain text'),
     });
     await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
-    // Its first bytes are those of a picture, the rest is not.
+    // Only the first bytes are those of a picture.
     await choosePicture(page, {
       name: 'broken.png',
       mimeType: 'image/png',

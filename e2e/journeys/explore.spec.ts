@@ -31,7 +31,7 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await expect(edge).toHaveValue('70');
-    // What was done before the page was loaded anew is taken back like the rest.
+    // Undo also covers the steps from before the reload.
     await page.reload();
     await expect(undo).toBeEnabled();
     while (await undo.isEnabled()) await undo.click();

@@ -3,7 +3,7 @@ import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
 
-// The one journey with all that moves on the screen, as most people have it.
+// The only test with all animations, as most users have them.
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(

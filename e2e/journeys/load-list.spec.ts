@@ -31,7 +31,8 @@ test(
       await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();
       const choices = page.locator('.ant-select-dropdown:visible');
       await choices.getByTitle('Nm', { exact: true }).click();
-      // One that is still closing would be taken for the next.
+      // Waits until the previous list has closed; a list that is still closing would be mistaken for the next
+      // one.
       await expect(choices).toHaveCount(0);
     }
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('0.800');

@@ -14,8 +14,7 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
 }
 
 /**
- * Who may download what, and what the dialog says of failures:
- * src/features/report-dialog/report-dialog.test.tsx.
+ * Download permissions and failure messages are tested in src/features/report-dialog/report-dialog.test.tsx.
  */
 test(
   'the report is downloaded as Word, filled and named after project and day, and as PDF',

@@ -19,7 +19,7 @@ test('leads by keys alone to a field, which takes what is typed next, and is wit
   await page.keyboard.press('Tab');
   await expect(thickness).toHaveValue('260');
 
-  // Given up, it leaves the focus where it was.
+  // A cancelled search leaves the focus where it was.
   await thickness.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

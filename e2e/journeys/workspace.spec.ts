@@ -74,7 +74,7 @@ test(
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
     const svg = await downloaded('results:downloadSvg');
     expect(svg.name).toBe('plate-stress.svg');
-    // It carries its colours along, and its letters stay letters.
+    // The SVG contains its colours, and its texts remain texts.
     expect(svg.content.toString()).toMatch(/kN<\/text>/);
     expect(svg.content.toString()).not.toContain('var(');
   },
@@ -188,7 +188,7 @@ test('a design goes by link: copied, opened in another tab, checked like a file,
   await expect(other.getByText('Design opened.')).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
   await expect(other).not.toHaveURL(/design=/);
-  // It stands in no file.
+  // The design has not been saved to a file.
   await expect(other.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible();
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Language } from '../services/messages';
 import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
-/** Where the switches stand: in the browser, `qa` of the tab's session storage. */
+/** Storage of the switches: in the browser, `qa` in the session storage of the tab. */
 export interface SwitchStore {
   read: () => string;
   write: (text: string) => void;

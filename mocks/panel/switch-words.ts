@@ -1,11 +1,11 @@
-/** What each QA switch does, in words, and a value to begin with; '' for a switch that has none. */
+/** Description of each QA switch, and its initial value; '' for a switch without a value. */
 import { FORMS } from '../handlers/qa-forms';
 
 export interface SwitchTexts {
   sample: string;
   en: string;
   cn: string;
-  /** It holds from the next load of the page. */
+  /** Takes effect at the next load of the page. */
   fromNextLoad?: true;
   /** Values to choose from, where there are no others. */
   values?: readonly string[];

@@ -1,4 +1,4 @@
-/** Who the demo accounts are. The data are invented. */
+/** Demo accounts. The data are invented. */
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { demoAccounts } from './demo-accounts';
 import { USER_ROLE } from './roles';

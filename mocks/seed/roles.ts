@@ -1,7 +1,7 @@
 /** Roles and permissions of a fresh backend. */
 import { ADMIN_ROLE } from '@/api/contract/session';
 
-/** What a registered user becomes. */
+/** Role of a newly registered user. */
 export const USER_ROLE = 'USER';
 
 export const seedPermissions = [

@@ -1,4 +1,4 @@
-/** Who is calling: sign-in, renewal, the client's own credential, and the check of every other call. */
+/** Authentication: sign-in, renewal, the client's own credential, and the check of every other call. */
 import { ADMIN_ROLE, type TokenAnswer } from '@/api/contract/session';
 import type { RoleRecord, UserRecord } from '../store/records';
 import type { CaptchaService } from './captcha';

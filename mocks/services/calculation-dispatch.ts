@@ -17,7 +17,7 @@ export interface CalculationAnswers {
 
 export type CalculationKind = keyof CalculationAnswers;
 
-/** One worker, or what takes its place in tests. */
+/** A calculation worker, or its replacement in tests. */
 export interface Calculator {
   /**
    * `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole
@@ -80,7 +80,7 @@ export function createCalculationService(
   start: () => Calculator,
   { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
 ): CalculationService {
-  /** Of each user, the oldest first. */
+  /** Calculations of each user, the oldest first. */
   const running = new Map<string, Running[]>();
   /** Workers that have finished are kept and take turns: what one has run before, it runs faster. */
   const spare: Calculator[] = [];

@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
-/** What became of an add: a grade that exists is no failure of the call but a text to show. */
+/** Outcome of an add: an existing grade is not a failure of the call but a text to show. */
 type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {

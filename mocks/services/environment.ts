@@ -1,4 +1,4 @@
-/** What the services need from outside; tests hand in their own clock, chance and storage. */
+/** Environment of the services; tests provide their own clock, random numbers and storage. */
 import type { Store } from '../store/store';
 
 export interface Environment {

@@ -88,8 +88,7 @@ export const newUserBody = z.object({
 });
 
 /**
- * What a PATCH of a profile may change; everything else in the body is the record read before and is left
- * alone.
+ * Fields that a PATCH of a profile may change; the rest of the body is the record read before and is ignored.
  */
 export const profileBody = z.object({
   name: optionalText,

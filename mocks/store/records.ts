@@ -1,7 +1,4 @@
-/**
- * What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it
- * stands.
- */
+/** Records of the embedded backend, one interface per table. No record is sent in this form. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
@@ -29,7 +26,7 @@ export interface TokenRecord {
   readonly session: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** Of a refresh token: it was redeemed, and is kept to know whoever comes with it again. */
+  /** The refresh token was redeemed. The record stays, so that a second use is recognised. */
   readonly isUsed?: true;
 }
 

@@ -1,4 +1,4 @@
-/** One piece of work after the other, within one page. */
+/** Queue that runs one task after another within one page. */
 
 /**
  * Returns a runner: each piece of work starts when the one before has settled, whether it succeeded or not.

@@ -1,4 +1,4 @@
-/** What services may ask of storage; which technique lies behind it they never know. */
+/** Storage interface of the services, independent of the storage technology. */
 import type { Records, TableName } from './records';
 
 export interface Table<T extends { readonly id: string }> {

@@ -2,7 +2,7 @@
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {
-  /** It could not be started, so no call would be answered. */
+  /** The backend could not be started, so it answers no call. */
   failed?: boolean;
   directLine?: InProcessTransport;
   /** Calculations that it makes at once. */

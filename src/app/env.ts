@@ -5,9 +5,9 @@ export interface Environment {
   apiBaseUrl: string;
   /** Authorization header of the calls that need no session. */
   clientAuthorization: string;
-  /** '' = none is told. */
+  /** E-mail address for feedback; '' = none is shown. */
   contactMail: string;
-  /** What the footer tells of the release; '' = nothing. */
+  /** Release information of the footer; '' = not shown. */
   release: { date: string; version: string; years: string };
   /** Path under which the app is served, with both slashes. */
   basePath: string;
@@ -15,7 +15,7 @@ export interface Environment {
 
 const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
 
-/** It becomes a link: what is no address would lead somewhere else. */
+/** Guards the mailto link: a text that is not an address would lead elsewhere. */
 const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 type Variables = Record<string, string | boolean | undefined>;

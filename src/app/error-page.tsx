@@ -1,4 +1,4 @@
-/** Where a page or a record is missing. */
+/** Error page for a missing page or record. */
 import { FileUnknownOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -26,7 +26,7 @@ const USERS = '/api/user-management';
 interface Reading {
   page: string;
   call: string;
-  /** What the page says where the record is gone or not read. */
+  /** Text that the page shows when the record is deleted or could not be read. */
   names: RegExp;
   /** The page is about this record alone: once it is gone, it leads to the documented page of errors. */
   isItsSubject?: true;

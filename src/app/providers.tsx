@@ -1,4 +1,4 @@
-/** What every page stands on: look and language of the components. */
+/** Providers of every page: appearance and language of the components. */
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useComponentLocale } from '@/app/i18n/component-locale';

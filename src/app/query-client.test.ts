@@ -11,7 +11,7 @@ function refused(status: number): AxiosError {
   return new AxiosError('refused', undefined, config, null, response);
 }
 
-/** ms after the first call at which it was tried, until it was given up. */
+/** Times of all attempts in ms after the first call, until the client stops retrying. */
 async function triesOf(cause: AxiosError): Promise<number[]> {
   const start = Date.now();
   const tries: number[] = [];

@@ -1,4 +1,4 @@
-/** Which page stands behind which address. React Router matches without regard to case. */
+/** Routes: which page belongs to which address. React Router ignores case. */
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { environment } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';

@@ -37,11 +37,11 @@ export const theme: ThemeConfig = {
     // antd's own are too faint to read on the grey of the page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
-    // One corner: antd's large and small ones are the same.
+    // Single corner radius: antd's large and small radii are the same.
     borderRadius: 4,
     borderRadiusLG: 4,
     borderRadiusSM: 4,
-    // One shadow for what stands on the page; antd's own is for what opens above it.
+    // Single shadow for elements on the page; antd's own shadow is for pop-ups.
     boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 12%)',
     fontSize: 14,
     controlHeight: 30,
@@ -59,5 +59,5 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** Nothing moves, and nothing waits for the end of what would. */
+/** Theme without animations, and without waiting for their end. */
 export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

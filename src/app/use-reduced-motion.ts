@@ -8,6 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the person at the screen wants nothing to move, now and after every change of that setting. */
+/** Whether the user's system asks for reduced motion; follows later changes of the setting. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches);

@@ -28,7 +28,8 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   const facts = {
     input: input.value,
     answer: answer.value,
-    // Of a rigid plate the check has the pressure; stress and pressure of an elastic one come from `run`.
+    // For a rigid plate the check returns the pressure; `run` returns stress and pressure of an elastic
+    // plate.
     plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
@@ -42,9 +43,9 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
 
 /** Figures and verdicts without trail and details: several times as fast. */
 const NO_TRAIL = '--no-trail';
-/** What the flag was called first. */
+/** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';
-/** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
+/** Anchor forces of a plate only, with their estimated error: several times as fast. */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;

@@ -44,7 +44,7 @@ export function changedExamples(before: StoredFigures['figures'], now: StoredFig
   });
 }
 
-/** What is kept from now on, by what was kept until now. */
+/** Figures to store from now on, based on the stored figures. */
 export async function storedAnew(before: StoredFigures): Promise<StoredFigures> {
   const figures = await currentFigures();
   const moved = changedExamples(before.figures, figures);

@@ -23,7 +23,7 @@ interface LoadsAnswer {
   skipped: unknown[];
 }
 
-/** What a process would end with and print; the lines are those of its input. */
+/** Exit status and output of a process with these input lines. */
 async function called(lines: readonly string[], ...words: string[]) {
   const said = { stdout: '', stderr: '' };
   const status = await engineCommand(words, () => lines, {

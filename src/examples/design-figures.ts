@@ -101,7 +101,7 @@ const EDGE_NAMES: Names = { x_plus: 'X1', x_minus: 'X2', y_plus: 'Y1', y_minus: 
 interface Place {
   part: CheckedMode;
   force: 'tension' | 'shear';
-  /** Its row in the summary. */
+  /** Index of its row in the summary. */
   row: number;
   /** In the example. */
   name: string;
@@ -129,7 +129,7 @@ const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
 type Printed = Readonly<Record<string, unknown>>;
 
-/** Of a server that answers the sums alone: the utilisation, else nothing. */
+/** Utilisation if the server answers only the sums; otherwise nothing. */
 function fromRow(symbol: string, row: SummaryRow): FigureValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
   const [, , share] = row;

@@ -25,7 +25,7 @@ export type FigureState = 'agrees' | 'differs' | 'unanswered';
 
 export interface Figure {
   part: FigurePart;
-  /** Which of many: an edge, a direction, a row of a table; '' where there is one. */
+  /** Part that the figure belongs to: an edge, a direction, a row of a table; '' without one. */
   of: string;
   symbol: string;
   unit: string;
@@ -46,7 +46,7 @@ interface Found {
   clause?: string;
   ours: FigureValue;
   printed: DetailValue;
-  /** Where the example has a tolerance for this figure alone. */
+  /** Path of a figure with its own tolerance. */
   path?: string;
 }
 
@@ -71,7 +71,7 @@ export function figure(
     of,
     symbol,
     unit,
-    // What was only taken over, as an input, has no clause.
+    // A value copied from the input has no clause.
     clause: /\d/.test(clause) ? clause : '',
     printed,
     ours,

@@ -80,7 +80,9 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] 
   return listed(Object.keys(expected).flatMap((name) => (name in known ? [known[name]] : [])));
 }
 
-/** What is held of the elastic plate; the examples ask for 2 % (forces, lift) and 8 % (stress, pressure). */
+/**
+ * Required accuracy of the elastic plate; the examples ask for 2 % (forces, lift) and 8 % (stress, pressure).
+ */
 const HELD = { force: 0.002, lift: 0.002, stress: 0.03, pressure: 0.01 } as const;
 
 function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCase): Figure[] {
@@ -117,7 +119,7 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
     Lx: plate.Lx_mm,
     Ly: plate.Ly_mm,
     t: 10,
-    // Its Ec is the Ecm of this strength.
+    // The plate's Ec is the Ecm of this strength.
     f_ck: 30,
     A_s: As_mm2,
     // Cancels: any depth gives the same forces.

@@ -21,7 +21,7 @@ export interface Bases {
 const numbers = (value: unknown): readonly number[] => value as readonly number[];
 const records = (value: unknown) => value as Record<string, number>;
 
-/** One anchor with tension in wide concrete, changed where a table needs it. */
+/** Single anchor with tension in wide concrete, changed as a table needs. */
 function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
   const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
   const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));
@@ -47,7 +47,7 @@ const coneOf =
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** What a table of the cone prints: a row each for the values of one input. */
+/** Table of the cone: a row for each value of one input. */
 interface ConeTable {
   symbol: string;
   unit: string;

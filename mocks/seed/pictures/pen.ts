@@ -1,6 +1,4 @@
-/**
- * What every drawing here is made of: strokes, inks and turned parts. Positions in px, turned parts in mm.
- */
+/** Elements shared by all drawings: strokes, inks and turned parts. Positions in px, turned parts in mm. */
 
 export const INK = '#2b3a4a';
 export const CONCRETE = '#d9d8d3';

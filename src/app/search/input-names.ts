@@ -1,4 +1,6 @@
-/** What the inputs of a design are called: the keys of their texts, and the symbols that engineers type. */
+/**
+ * Names of the inputs of a design for the search: keys of their texts, and the symbols that engineers type.
+ */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
@@ -16,7 +18,7 @@ export interface InputName {
   /** More than one are put together. */
   label: readonly TextKey[];
   symbols: readonly string[];
-  /** What its choices are called. */
+  /** Text keys of its options. */
   choices: readonly TextKey[];
 }
 
@@ -25,7 +27,7 @@ type Row = readonly [field: string, key: string, symbols?: readonly string[], ch
 const numbered = (key: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${key}${index}`);
 
-/** Those that every design has. */
+/** Inputs that every design has. */
 const ROWS: readonly Row[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
   ['anchor.chosen', 'anchor.type'],

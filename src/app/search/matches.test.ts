@@ -1,4 +1,4 @@
-/** What is typed into the search, and what it leads to. */
+/** Searches and the entries that they find. */
 import { expect, it } from 'vitest';
 import { matches, MOST_MATCHES, type SearchEntry } from '@/app/search/matches';
 

@@ -1,4 +1,4 @@
-/** Which of the things that can be gone to a text means, the best first. */
+/** Search entries that match a text, the best match first. */
 import { spelled } from '@/text/format/symbol-parts';
 
 export interface SearchEntry {
@@ -6,11 +6,11 @@ export interface SearchEntry {
   kind: 'input' | 'figure' | 'action' | 'design' | 'page';
   /** In the language of the screen. */
   label: string;
-  /** Where it stands, or its key. */
+  /** Label of the place where it is found, or its keyboard shortcut. */
   place: string;
   /** As an engineer writes it: `h_ef`. */
   symbols: readonly string[];
-  /** What else it is called: in the other languages, and its choices. */
+  /** Other names: in the other languages, and its options. */
   words: readonly string[];
   run: () => void;
 }

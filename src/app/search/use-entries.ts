@@ -17,7 +17,7 @@ import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
 import { LANGUAGES } from '@/text/languages';
 
-/** What its entries are named with. */
+/** Text namespaces that name the entries. */
 export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
 
 const QUESTIONS: readonly Question[] = [

@@ -46,7 +46,7 @@ export function useSearchKeys() {
     setTyped,
     show: () => setOpen(true),
     onClose,
-    /** Its field has the focus. */
+    /** The search field now has the focus. */
     onOpened: () => (isWaiting.current = false),
     onClosed: () => setTyped(''),
   };

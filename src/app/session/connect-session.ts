@@ -24,7 +24,7 @@ import {
 } from '@/stores/session';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
 
-/** What is needed of the router. */
+/** Part of the router that the session uses. */
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
   navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Who may open which address, decided before anything is shown. */
+/** Route guard: decides who may open an address before anything is shown. */
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { withoutBase } from '@/app/base-path';
 import { environment } from '@/app/env';

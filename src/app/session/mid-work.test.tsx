@@ -28,7 +28,7 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 /** Everything that the browser keeps. */
 const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
-/** At work on a record, with a token of whose life nobody was told, as documented. */
+/** Opens a record with a token whose lifetime the server did not state, as documented. */
 async function atWork(path: string) {
   let now = Date.now();
   const app = await renderApp('/login', { now: () => now });

@@ -1,6 +1,6 @@
 /**
- * Whether the page is on its way out. Calls under way then fail in any manner (broken off, or answered by
- * whoever is reached when the embedded backend has gone first), which says nothing about session or records.
+ * True while the page is being left. Calls in progress then fail in arbitrary ways (aborted, or answered by
+ * another server once the embedded backend has gone), which says nothing about session or records.
  */
 
 let leaving = false;

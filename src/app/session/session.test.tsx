@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app';
 
 const redirectTarget = () => sessionStorage.getItem('redirect');
 
-/** What another tab's change of the storage looks like here. */
+/** Simulates a storage change made by another tab. */
 function changedElsewhere(key: string | null, newValue: string | null) {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
@@ -104,7 +104,7 @@ describe('a refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  // One of each kind: a list, a form, a database.
+  // Examples of each kind: a list, a form, a database.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
     'such as %s turn others away to /login, and the same user home the second time',
     async (path) => {

@@ -1,4 +1,4 @@
-/** Where to write to, and what to send along. */
+/** Dialog with the address for feedback and the information to include. */
 import { Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';

@@ -1,4 +1,4 @@
-/** One line at the foot of every page: what the environment of the build tells of release and contact. */
+/** Footer line of every page: release and contact from the build environment. */
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';
 import styles from '@/app/shell/shell.module.css';

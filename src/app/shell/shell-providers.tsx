@@ -1,7 +1,4 @@
-/**
- * What the pages for those signed in stand on besides: the cache of what was read, room for messages and
- * dialogs.
- */
+/** Additional providers of signed-in pages: query cache, messages and dialogs. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '@/app/query-client';

@@ -28,7 +28,7 @@ const VideoDialog = lazyDialog(async () => (await import('@/app/shell/video-dial
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
-/** What shows that the figures are right. */
+/** Pages that verify the figures. */
 const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
 /** Pages that belong to the entry of a list. */

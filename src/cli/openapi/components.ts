@@ -91,7 +91,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** Whose fields mean the same. */
+/** Schemas whose fields have the same meaning as those of another schema. */
 const SAME: Readonly<Record<string, string>> = {
   NewConcrete: 'Concrete',
   NewSectionSteel: 'SectionSteel',

@@ -14,9 +14,9 @@ import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 export interface Server {
   /** Origin, with the prefix of a proxy if there is one. */
   address: string;
-  /** Of the calls that know the client instead of a user. */
+  /** Authorization of the calls that identify the client instead of a user. */
   clientAuthorization: string;
-  /** Where the app is opened from, if elsewhere than the server: `https://app.example.com`. */
+  /** Origin from which the app is opened, if different from the server: `https://app.example.com`. */
   origin?: string;
 }
 

@@ -25,7 +25,7 @@ const withHeaders =
     return new Response(body, { status, headers: { ...Object.fromEntries(own), ...headers } });
   };
 
-/** One calculation at a time; the next is refused. */
+/** Server that accepts one calculation at a time and refuses the next. */
 function oneAtATime(status: number): Fault {
   let isBusy = false;
   return on(/runAlgorithm/, async (_, answer) => {

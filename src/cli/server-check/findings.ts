@@ -1,4 +1,4 @@
-/** What was found of a call, in the words in which it is printed. */
+/** Findings about a call, in the words in which they are printed. */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { Rule } from '@/cli/server-check/documented';
@@ -7,9 +7,9 @@ export interface Finding {
   /** Method and path, as the page on deployment lists them. */
   call: string;
   isRead: boolean;
-  /** What was read, or why it could not be. */
+  /** Content that was read, or the reason for the failure. */
   told: string;
-  /** Of those that hold for every call, the one that is broken or comes into play. */
+  /** Rule for all calls that the answer violates or triggers. */
   rule?: Rule;
 }
 

@@ -7,7 +7,7 @@ import { failureOf } from '@/api/errors';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 
-/** What a page would get of a query, or why it would not. */
+/** Result of a query as a page would receive it, or the reason for its failure. */
 export const reading =
   <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }) =>
   async (): Promise<ApiOutcome<T>> => {

@@ -1,4 +1,4 @@
-/** What every designer reads: concrete grades, profiles, anchors. */
+/** Records that every designer reads: concrete grades, profiles, anchors. */
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import {
   concreteListQuery,
@@ -18,7 +18,7 @@ import { DIAMETERS } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { SERIES, type Standard } from '@/engineering';
 
-/** What a calculation under a standard needs. */
+/** Records that a calculation under a standard needs. */
 export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;

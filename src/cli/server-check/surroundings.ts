@@ -1,4 +1,4 @@
-/** What stands around the calls: the page's origin, the clock, two calculations at once, short forms. */
+/** Conditions around the calls: the page's origin, the clock, two parallel calculations, short forms. */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -31,7 +31,7 @@ const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
 const ALWAYS_ALLOWED = ['accept'];
 const METHODS = ['post', 'patch', 'delete'];
 
-/** Whether a browser lets the app at `origin` call; without an origin nothing is asked. */
+/** Tests whether a browser lets the app at `origin` make calls; skipped without an origin. */
 export async function* findOrigin(origin: string | undefined): AsyncGenerator<Finding> {
   if (origin === undefined) return;
   const base = apiClient.defaults.baseURL ?? '';
@@ -102,7 +102,7 @@ export async function* findClock(): AsyncGenerator<Finding> {
   };
 }
 
-/** What the app makes of the time that a calculation takes. */
+/** Consequences of the duration of a calculation for the app. */
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
   const told =

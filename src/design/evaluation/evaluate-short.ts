@@ -49,7 +49,7 @@ const besideRequests = (design: Design) => ({
 
 function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
   const input = parseAlgorithm(request);
-  // A server that does not know of forces alone gives the stress all the same.
+  // A server that does not know the forces profile returns the stress anyway.
   const { stress } = plateFigures(run.plate ?? {});
   const hasStress = profile === 'summary' || stress !== null || !isElastic(design);
   return {

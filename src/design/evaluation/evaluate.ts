@@ -26,7 +26,7 @@ const rigidityOf = (design: Design): Pick<StoredResult, 'rigidity'> => {
 const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
-/** What both calls answered as a result; of forces alone the stress of an elastic plate is to follow. */
+/** Result of both calls; with the forces profile the stress of an elastic plate follows later. */
 export function resultOfAnswers(
   { design, anchor }: Inputs,
   { run, request, answer }: Answers,
@@ -44,7 +44,7 @@ export function resultOfAnswers(
     onlyChosen: isJudgedAlone(design),
     // An empty text is no picture either.
     image: run.base64 || null,
-    // Its contact alone is no result of a plate.
+    // The contact alone is not a plate result.
     plate: follows ? null : (run.plate ?? null),
     ...(follows && { stressFollows: true as const }),
     fingerprint: fingerprintOf(design),

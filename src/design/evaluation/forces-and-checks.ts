@@ -12,12 +12,12 @@ import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
 export interface EvaluationOrder {
   design: Design;
-  /** Of the design's anchor, for its standard and crack state. */
+  /** Data of the chosen anchor for the design's standard and crack state. */
   anchor: AnchorData;
   calculator: Calculator;
 }
 
-/** What its answers depend on. */
+/** Inputs that determine the answers. */
 export type Inputs = Pick<EvaluationOrder, 'design' | 'anchor'>;
 
 /** For the server, on behalf of a user. */
@@ -26,7 +26,7 @@ export interface UserOrder extends Inputs {
 }
 
 export type NoEvaluation =
-  /** Given up: whatever answer was still under way counts for nothing. */
+  /** Cancelled: an answer still in progress is ignored. */
   | { kind: 'cancelled' }
   /** At the forces of the anchors (1) or at the checks (2). */
   | { kind: 'error1'; failure: ApiFailure }
@@ -35,7 +35,7 @@ export type NoEvaluation =
 export interface Answers {
   kind: 'success';
   run: RunAnswer;
-  /** What was asked in the second call. */
+  /** Request of the second call. */
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
 }

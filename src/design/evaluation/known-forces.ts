@@ -12,7 +12,7 @@ export const forcesCache = latestCache<RunAnswer>(5_000);
 /** The full text: what a hash says of two requests may be wrong. */
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
-/** Where forces alone are asked for, those with stress do as well. */
+/** A full result (with stress) also satisfies a request for forces only. */
 export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined =>
   forcesCache.get(keyOf(sim, 'summary')) ??
   (profile === 'forces' ? forcesCache.get(keyOf(sim, profile)) : undefined);

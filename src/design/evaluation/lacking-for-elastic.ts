@@ -1,4 +1,4 @@
-/** What a rigid design does not say of the elastic plate that it would be. */
+/** Inputs that a rigid design lacks for its calculation as an elastic plate. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';

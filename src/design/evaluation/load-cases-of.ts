@@ -23,7 +23,7 @@ interface CountedCase {
 /** Each is compared with each: of a longer list all rows count. */
 const MOST_COMPARED = 300;
 
-/** Of the largest component: what is left of a difference by rounding. */
+/** Share of the largest component that a difference may keep from rounding. */
 const NOISE = 1e-9;
 
 /** True where `one` is `other` times a factor from 0 to 1. */

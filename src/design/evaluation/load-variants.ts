@@ -51,8 +51,8 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
 }
 
 /**
- * What is shown first, then each combination whose factored loads are not those of one before it, unless the
- * design is judged by the shown one alone.
+ * Shown combination first, then each combination with different factored loads, unless the design is judged
+ * by the shown combination alone.
  */
 export const combinationVariants = (design: Design): CombinationVariant[] =>
   design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);

@@ -95,7 +95,9 @@ interface Tried {
 /** A plate's bending stiffness grows with the cube of its thickness, and its differences fall with that. */
 const USUAL_SLOPE = -3;
 
-/** Where the line through the last two in logarithms meets what counts as rigid. */
+/**
+ * Thickness at which the line through the last two points, in logarithms, reaches the limit of a rigid plate.
+ */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();
   const line = before && Math.log(last.excess / before.excess) / Math.log(last.thickness / before.thickness);

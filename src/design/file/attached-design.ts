@@ -34,7 +34,8 @@ function textOfDesign(part: string): string | null {
 }
 
 /**
- * Word may rename the part and write its text anew: it is told by its namespace. Null where there is none.
+ * Finds the part by its namespace, because Word may rename the part and rewrite its text. Returns null
+ * without a part.
  */
 export async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {

@@ -14,7 +14,7 @@ import type { Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
 
 export const DATA_SAVE_KEY = 'dataSave';
-/** Of a saved project and of a design file. */
+/** Version of saved projects and design files. */
 export const VERSION = 1;
 
 /** Rows of a load list that are saved with the design; a longer list would crowd out the rest. */
@@ -30,7 +30,7 @@ export interface SavedProject {
   listEnd: unknown;
   /** Null: it was neither opened nor saved. */
   file: DesignFile | null;
-  /** Where the load list lies that is too long to be saved here; null: it is in the design. */
+  /** Key of a load list that is too long to be saved here; null: the list is in the design. */
   listKey: string | null;
 }
 

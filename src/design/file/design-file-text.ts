@@ -1,10 +1,10 @@
-/** What a design file is written as; what reads one is loaded with the first that is opened. */
+/** Text of a design file. The code that reads files loads with the first file that is opened. */
 import { VERSION } from '@/design/file/data-save';
 import type { Design } from '@/design/model/design-state';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 
 export const FILE_FORMAT = 'anchor-design';
-/** Of the designs that the report of a project carries along. */
+/** Format of the designs inside the report of a project. */
 export const PROJECT_FORMAT = 'anchor-project';
 
 /** Characters: the longest load list takes some 2 million. */

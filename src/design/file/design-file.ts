@@ -6,13 +6,13 @@ import { isObject } from '@/design/model/untrusted';
 export interface DesignFile {
   /** Without its ending. */
   name: string;
-  /** Of the design as it lies in the file. */
+  /** Hash of the design in the file. */
   hash: string;
 }
 
 const hashes = new WeakMap<Design, string>();
 
-/** Of all inputs, also of those that no calculation reads. */
+/** Hash of all inputs, including those that no calculation reads. */
 function hashOf(design: Design): string {
   const known = hashes.get(design);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What anyone may mail: small files that must neither hold the page up nor fill its memory. */
+/** Small malicious files must neither block the page nor fill its memory. */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';

@@ -32,7 +32,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** What stands behind an address; null where it would be longer than `LONGEST_LINK`. */
+/** Fragment of an address that contains the design; null if it would exceed `LONGEST_LINK`. */
 export async function linkOf(design: Design): Promise<string | null> {
   const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design });
   const link = LINK_START + toBase64Url(await deflate(text));

@@ -23,7 +23,7 @@ interface Place {
   kind: Kind;
 }
 
-/** Its last name in the design is read as well; without `names` it is the documented one. */
+/** Reads the last name of the path as well; without `names` it is the documented name. */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
   kind,

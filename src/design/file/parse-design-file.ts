@@ -14,9 +14,9 @@ export type ReadFile =
   | {
       ok: true;
       design: Design;
-      /** What did not come from the file, or not as it stands there. */
+      /** Fields that the file lacks or that could not be read as written. */
       replaced: readonly ReplacedField[];
-      /** Of the report that carried it along; null: of none. */
+      /** Figures of the report that contained the design; null: not from a report. */
       reported: ReportedFigures | null;
     }
   | { ok: false; refusal: FileRefusal };

@@ -1,4 +1,4 @@
-/** What of a design file was not taken as it stands there, so that nothing becomes a default unseen. */
+/** Fields of a design file that could not be read as written, so that no default is used unnoticed. */
 import type { Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 
@@ -7,7 +7,7 @@ export interface ReplacedField {
   path: string;
   /** As the file has it; undefined where it has nothing. */
   found: unknown;
-  /** What stands in the design; undefined where it has no such field. */
+  /** Value in the design; undefined if it has no such field. */
   taken: unknown;
 }
 
@@ -39,7 +39,7 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** Of a variant as of the design itself. */
+/** The rule for a variant is the same as for the design. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(

@@ -1,4 +1,4 @@
-/** Which data of an anchor the panel shows, in which order, with symbol and unit. */
+/** Anchor data that the panel shows, in order, with symbol and unit. */
 import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
 import { LISTED_FIGURES, figureOf, PANEL_GROUPS, type ListedFigure } from '@/quantities/anchor';

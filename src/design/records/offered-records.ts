@@ -14,7 +14,7 @@ interface Dated {
 
 export interface Grade extends Dated {
   id: string;
-  /** Of the record. */
+  /** Name of the grade in the record. */
   grade: string;
   /** Under the standard. */
   name: string;

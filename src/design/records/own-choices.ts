@@ -1,15 +1,15 @@
 /**
- * Which record of a list a design has: its own or none. The first of a list is for a design that was begun
- * without saved data. Depends on what was read alone, not on when.
+ * Chooses the record of a list that a design has: its own or none. Only a new design takes the first of a
+ * list. The choice depends on what was read, not on when.
  */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
 import type { Grade, Section } from '@/design/records/offered-records';
 
 interface AnchorFacts {
   chosen: ChosenRecord | null;
-  /** Of a change of standard: the one that the design had under this standard before. */
+  /** Record that the design had under the new standard before a change of standard. */
   own: ChosenRecord | null;
-  /** Where none of them is listed, the first of the list serves. */
+  /** Take the first of the list if none of the design's records is listed. */
   takesFirst: boolean;
 }
 

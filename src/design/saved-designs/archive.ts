@@ -36,7 +36,7 @@ export interface ArchivedDesign {
   /** Id of a project of the same file. */
   project: string | null;
   design: Design;
-  /** Of the report that carried it along. */
+  /** Figures of the report that contained the design. */
   reported?: ReportedFigures;
 }
 
@@ -63,7 +63,7 @@ export function writeArchive({ projects, designs }: Archive): Blob {
 }
 
 export interface Damaged {
-  /** Of the design as the manifest has it, else of the member. */
+  /** Name of the design in the manifest, otherwise of the member. */
   name: string;
   refusal: FileRefusal | 'missing';
 }
@@ -75,7 +75,7 @@ export type ReadArchive =
       ok: true;
       archive: Archive;
       damaged: readonly Damaged[];
-      /** What did not come from the file, by the name of the design. */
+      /** Fields that could not be read as written, by the name of the design. */
       replaced: readonly { name: string; fields: readonly ReplacedField[] }[];
     }
   | { ok: false; refusal: ArchiveRefusal };
@@ -140,7 +140,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
 }
 
-/** What the report of a project carries along, as a project of its own; null where it carries none. */
+/** Reads the designs inside a project's report as a new project; null if it contains none. */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;

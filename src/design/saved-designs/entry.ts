@@ -1,6 +1,6 @@
 /**
- * A design as it stands on the shelf, in two parts: its card, which the page of all designs reads, and its
- * content, which is read when it is opened.
+ * Saved design in two parts: its card, which the page of all designs reads, and its content, which is read
+ * when the design is opened.
  */
 import type { ChosenRecord, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/governing';
@@ -13,7 +13,7 @@ export interface Summary {
   word: VerdictWord;
   /** Null where nothing is to be verified. */
   governing: GoverningRow | null;
-  /** What was entered and not calculated. */
+  /** Entered loads and checks that were not calculated. */
   missing: readonly Missing[];
   /** Fingerprint of the inputs, and of the load list where that was calculated too. */
   inputs: string;
@@ -21,7 +21,7 @@ export interface Summary {
   time: string;
   /** As the answer names its engine; '' where it does not. */
   engine: string;
-  /** Of the anchor's figures that it was calculated with; '' where that is not known. */
+  /** Fingerprint of the anchor's figures in the calculation; '' if unknown. */
   record: string;
   /** The inputs were changed afterwards. */
   stale: boolean;
@@ -41,7 +41,7 @@ export interface Card {
   kind: EntryKind;
   /** '' for a design that was never named. */
   name: string;
-  /** Where on the building it is: axis, level. */
+  /** Place in the building: axis, level. */
   point: string;
   /** Id; null = of no project. */
   project: string | null;
@@ -53,7 +53,7 @@ export interface Card {
   picture: string;
   /** Null: not calculated. */
   summary: Summary | null;
-  /** What the same inputs gave before the last calculation, where that was another verdict. */
+  /** Previous result of the same inputs, if its verdict differs. */
   before: { summary: Summary; reason: ChangeReason } | null;
   /** ms since 1970. */
   changed: number;
@@ -69,11 +69,11 @@ export interface Content {
   /** As `dataSave` has them. */
   result: unknown;
   listEnd: unknown;
-  /** Of the file that it was opened from or saved to. */
+  /** File from which the design was opened or to which it was saved. */
   file: unknown;
 }
 
-/** What the designs of a project have in common. */
+/** Fields that the designs of a project share. */
 export const SHARED_FIELDS = [
   'company',
   'designer',

@@ -1,4 +1,4 @@
-/** What of the shelf is in sight, and in which order. */
+/** Filter and order of the saved designs. */
 import type { Card, Project } from '@/design/saved-designs/entry';
 
 /** A project by its id, or one of the folders that are always there. */
@@ -18,7 +18,7 @@ export interface View {
 
 const GRAVITY = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
-/** Of a whole per cent each to its own; unbounded before all. */
+/** Utilisation in whole per cent, so that equal values sort by name; unbounded values come first. */
 const utilisationOf = ({ summary }: Card): number =>
   summary?.governing ? (summary.governing.utilisation ?? Infinity) : -1;
 

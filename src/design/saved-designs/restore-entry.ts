@@ -1,4 +1,4 @@
-/** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
+/** Restores cards and projects from the database; a damaged entry is reported. */
 import { isObject } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,

@@ -1,8 +1,8 @@
-/** Whether the same inputs give another verdict than they did, and why. */
+/** Detects that the same inputs now give a different verdict, and why. */
 import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 
-/** Of a utilisation: what is left by rounding. */
+/** Rounding error of a utilisation. */
 const NOISE = 1e-9;
 
 function isSameShare(one: number | null, other: number | null): boolean {
@@ -27,7 +27,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
   return isRecord ? 'record' : null;
 }
 
-/** What an earlier version kept does not say what it covers. */
+/** A result of an earlier version does not state what it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
 /** Another verdict, another row that decides, or another utilisation. */
@@ -38,7 +38,9 @@ export function verdictChange(then: Summary | null, now: Summary | null): Card['
   return reason === null || isSameOutcome(then, now) ? null : { summary: then, reason };
 }
 
-/** What was told of a card is told until it is dismissed, the inputs change, or it is as it was. */
+/**
+ * The change shown on a card stays until it is dismissed, the inputs change, or the previous verdict returns.
+ */
 export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
   const lastShown = card.before?.summary;
   return verdictChange(

@@ -144,7 +144,7 @@ describe('the sketch of an area', () => {
             const [sketched] = sketches;
             expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
             const texts = textsOf(sketched);
-            // Where a text had no room, its figure or its symbol alone stands there.
+            // A text without room is reduced to its value or its symbol.
             const says = (text: string, symbol: string, value: number) =>
               text === symbol ||
               Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;

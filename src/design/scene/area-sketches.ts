@@ -1,4 +1,4 @@
-/** Sketches of the areas of a check, of what was asked and answered: whatever the inputs are by now. */
+/** Sketches of the areas of a check, drawn from its request and answer, not from the current inputs. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -31,7 +31,7 @@ export interface CheckSketches {
   sketches: AreaSketch[];
 }
 
-/** Of a failure mode or an edge; none without an area, and of a result whose request was not kept. */
+/** Sketches of a failure mode or an edge; empty without an area, or if the request was not stored. */
 export function sketchesOf(
   { answer, request }: Pick<StoredResult, 'answer' | 'request'>,
   checked: ModeKey | CheckedEdge,

@@ -1,5 +1,5 @@
 import { anchorsOf } from '@/design/model/anchor-points';
-/** What the 3D view and the plan draw of a design alike. */
+/** Parts of a design that both the 3D view and the plan draw. */
 import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { concreteOutline } from '@/design/requests/concrete-outline';

@@ -8,7 +8,7 @@ import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of the anchor's record, or of a request. */
+/** Breakout figures of the anchor's record or of a request. */
 export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
 type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
 

@@ -1,3 +1,3 @@
-/** Which loads the 3D view shows. */
+/** Loads that the 3D view can show. */
 export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];

@@ -1,4 +1,4 @@
-/** What the plan shows of the pressure under a plate. */
+/** The plan shows the pressure under a plate. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

@@ -5,7 +5,7 @@ import { validateDesign, type Failure } from '@/design/validation/validate-desig
 
 export interface Candidate {
   design: Design;
-  /** Of the design's anchor, for its standard and crack state. */
+  /** Data of the chosen anchor for the design's standard and crack state. */
   anchor: AnchorData;
 }
 

@@ -1,4 +1,4 @@
-/** What of designs is set side by side, in the order of the panels. */
+/** Inputs compared between designs, in the order of the panels. */
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, SpacingName } from '@/design/model/design-state';
 import { groupByCode, EDGE_NAMES } from '@/engineering';
@@ -70,6 +70,6 @@ const COMPARED: readonly ComparedInput[] = [
   })),
 ];
 
-/** Those in which the designs are not all alike. */
+/** Inputs that differ between the designs. */
 export const differing = (designs: readonly Design[]): ComparedInput[] =>
   COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

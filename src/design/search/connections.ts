@@ -160,7 +160,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
   if (layout.closest < s_min) return 'spacing';
   if (Math.min(reach.x - layout.maxX, reach.y - layout.maxY) < c_min) return 'edge';
   if (plate.length > 2 * reach.x || plate.width > 2 * reach.y) return 'room';
-  // Its washer is twice as wide as the anchor.
+  // Uses a washer twice as wide as the anchor.
   if (layout.toSteel < d_nom) return 'profile';
   const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
   if (single !== null) return single;

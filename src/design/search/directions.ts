@@ -16,7 +16,7 @@ const COARSE = 5;
 const FINE = 1;
 
 const RADIANS = Math.PI / 180;
-/** What rounding leaves of a component that is zero, as a share of the load. */
+/** Share of the load that a zero component may keep from rounding. */
 const NOISE = 1e-12;
 
 function rotated(values: LoadValues, by: number): LoadValues {
@@ -39,7 +39,7 @@ export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate 
         }),
 });
 
-/** Of the factored horizontal load, 0 to 360 degrees from x towards y; null where there is none. */
+/** Angle of the factored horizontal load, 0 to 360 degrees from x towards y; null without one. */
 export function enteredAngle(design: Design): number | null {
   const { Vx, Vy } = designLoadValues(design);
   if (Vx === 0 && Vy === 0) return null;
@@ -54,7 +54,7 @@ export interface Direction {
 
 export interface DirectionsFound {
   directions: readonly Direction[];
-  /** What could not be answered. */
+  /** Number of directions without an answer. */
   missing: number;
 }
 

@@ -87,7 +87,7 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
         return { kind: 'cancelled' };
       }
       const event = next.value;
-      // Where a load case fails, no stress makes it pass.
+      // If a load case fails, no stress can make it pass.
       if (event.kind === 'phase' && event.phase === 'stress' && isFailing()) break;
       if (event.kind !== 'case') continue;
       const { end } = event;

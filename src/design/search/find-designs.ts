@@ -23,7 +23,7 @@ export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | '
 
 export interface DesignsFound {
   total: number;
-  /** Those that were calculated. */
+  /** Number of calculated connections. */
   tried: number;
   reasons: ReadonlyMap<Reason, number>;
   /** Unbeaten so far. */

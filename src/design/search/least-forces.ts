@@ -1,6 +1,6 @@
 /**
- * What the most loaded anchor of a group carries at least, by statics alone: whatever the plate is like, the
- * compression under it is no tension and acts within its outline.
+ * Lower bound of the largest anchor force of a group by statics alone: for any plate, the compression under
+ * it is not tension and acts inside its outline.
  */
 import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';

@@ -39,7 +39,7 @@ export function gridOf(
 const ROUGH = 4;
 const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH === 0;
 
-/** Cells that break a rule before a calculation are told at once and ask for nothing. */
+/** Cells that break a rule before the calculation are reported immediately and cost no call. */
 export async function fillGrid(
   { cells }: Grid,
   evaluateCandidate: EvaluateCandidate,

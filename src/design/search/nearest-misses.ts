@@ -1,10 +1,10 @@
-/** Where no connection passes: those that come nearest, with what keeps each from it. */
+/** Nearest misses: if no connection passes, the ones closest to passing and the check that fails. */
 import type { Batch } from '@/design/evaluation/evaluate-many';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Proposal } from '@/design/search/proposal';
 
-/** A connection that was given up at the first load under which it failed. */
+/** Connection that the search dropped at the first failing load. */
 export interface Miss {
   connection: Connection;
   /** Per cent that its governing row uses at least: other loads may use more. */

@@ -1,6 +1,6 @@
 /**
- * Which anchor: every record on the open design, the promising first; what breaks a rule is told without a
- * call.
+ * Ranking of all anchor records on the open design, the most promising first; a record that breaks a rule
+ * costs no call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
@@ -25,7 +25,7 @@ export interface Ranked {
   end: RankedOutcome;
 }
 
-/** What can be said of a record without a call. */
+/** Ranking entry of a record without a call. */
 export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);

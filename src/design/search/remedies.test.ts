@@ -44,7 +44,7 @@ const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
   return remedies;
 };
 
-/** Of a long range some, of a short one all, and always the last. */
+/** Tries some steps of a long range, all steps of a short one, and always the last. */
 const MOST_TRIED = 4;
 
 async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {

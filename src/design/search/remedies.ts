@@ -1,7 +1,4 @@
-/**
- * What would help: for each input that can be changed alone, the smallest change after which the design
- * passes.
- */
+/** Remedies: for each input that can be changed alone, the smallest change after which the design passes. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Grade } from '@/design/records/offered-records';
 import type { Candidate } from '@/design/search/candidate';
@@ -78,7 +75,7 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
   return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
 }
 
-/** Those that help by how little they change, then the others as they came. */
+/** Remedies that help, the smallest change first, then the others in their order. */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const rank = (remedy: Remedy) => (remedy.kind === 'helps' ? remedy.step.size : Infinity);
   return remedies.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));

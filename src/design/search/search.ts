@@ -1,6 +1,6 @@
 /** The first of an ordered row of steps that passes, with as few tries as its kind allows. */
 
-/** Null: cannot be told, since an answer failed. */
+/** Null: unknown, because an answer failed. */
 type Try = (index: number) => Promise<boolean | null>;
 
 export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };

@@ -18,7 +18,7 @@ const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as c
 export const isCoveredBy = (one: Size, other: Size): boolean =>
   MEASURES.every((measure) => other[measure] <= one[measure]);
 
-/** Those that no other one covers; of equals the first. */
+/** Items that no other item covers; of equal items the first. */
 export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   all.filter(({ size }, index) =>
     all.every(

@@ -14,7 +14,7 @@ export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
 
 interface RecordsOfStandard {
   anchor: { id: string; name: string };
-  /** Of the other standard. */
+  /** Concrete grades of the other standard. */
   grades: readonly Grade[];
 }
 

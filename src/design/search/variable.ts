@@ -22,7 +22,7 @@ export type VariableKey =
   | 'restraint';
 
 export interface Step {
-  /** What the input becomes: a number in the variable's unit, or a name. */
+  /** New value of the input: a number in the variable's unit, or a name. */
   to: number | string;
   candidate: () => Candidate;
   /** Share of what was there: by this the offers of several variables are ordered. */

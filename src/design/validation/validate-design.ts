@@ -46,7 +46,7 @@ export interface RuleContext {
   /** Data of the chosen anchor, null while none is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
-  /** Whether the selector shows the grade of the design; undefined while its list is being read. */
+  /** Whether the selector shows the grade of the design; undefined while its list is loading. */
   gradeShown: boolean | undefined;
   /** `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
   expirationTime: string | null;
@@ -261,8 +261,8 @@ export function fieldHints(design: Design): Failure[] {
 }
 
 /**
- * Documented: the last failing rule is told. An account whose time is over is told before any other, because
- * nothing that is mended in the design would help.
+ * As documented, the last failing rule is reported. An expired account is reported before all others, because
+ * no change of the design would help.
  */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);

@@ -1,4 +1,4 @@
-/** What stands around a verdict agrees with it, and with each other: over designs of every kind. */
+/** Everything shown around a verdict agrees with it and with the rest, for designs of every kind. */
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const red = ({ result: { answer } }: Shown) =>
 const uses = ({ verdict: { governing } }: Shown) =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** Where the first holds the second must not. */
+/** If the first condition is true, the second must be false. */
 const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
     'verified with something reserved, open or red',

@@ -74,7 +74,7 @@ const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
 
 interface Found {
   reservations: readonly Reservation[];
-  /** What the answer leaves open. */
+  /** Omissions of the answer. */
   missing: readonly Missing[];
 }
 
@@ -91,7 +91,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** What a phase of the run would fill. */
+/** Phase of the run that fills the cell. */
 const FILLED_LATER = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

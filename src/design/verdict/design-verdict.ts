@@ -53,7 +53,7 @@ export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): Des
     }),
   );
 
-/** Of one combination among others; where the load case takes live loads in, some of them count these. */
+/** Outcome of one combination; a combination that includes live loads also covers those of the load case. */
 export const outcomeOfResult = (result: StoredResult, { loads }: Design): DesignVerdict =>
   verdictOf(
     factsOf(result, {
@@ -77,7 +77,7 @@ export interface Overall {
   reservations: readonly Reservation[];
   /** The combination or the row that decides; null where it is what is shown. */
   worst: Worst | null;
-  /** What keeps the verdict from covering all that was entered. */
+  /** Reasons why the verdict does not cover all entered loads. */
   missing: readonly Missing[];
   /** Loads that were calculated, of all that were entered. */
   calculated: { done: number; total: number };
@@ -111,7 +111,7 @@ function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesK
   return [{ code: 'rigidity_open', values: {} }];
 }
 
-/** What was entered, and the outcome of its load list. */
+/** Entered loads, and the outcome of the load list. */
 export interface Whole {
   list: LoadListOutcome | null;
   entered: Entered;

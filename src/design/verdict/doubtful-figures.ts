@@ -1,4 +1,4 @@
-/** Figures of the records behind a design that are hardly, or cannot be, right. */
+/** Doubtful or impossible values of the records behind a design. */
 import type { CheckInput } from '@/engineering';
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { anchorFindings } from '@/quantities/plausible/anchor-findings';
@@ -8,7 +8,7 @@ import type { Finding } from '@/quantities/plausible/rule';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 export interface DoubtfulFigure {
-  /** Of the record in the request. */
+  /** Record in the request. */
   field: 'anchor.type' | 'base.grade' | 'profile.type';
   symbol: string;
   value: number;
@@ -71,7 +71,7 @@ const ROWS: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
   (group) => STORED[group] as readonly StoredRow<Quantity>[],
 );
 
-/** What a request lacks has a reservation of its own. */
+/** A missing value has its own reservation. */
 const isOutsideLimits = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
 
 const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);

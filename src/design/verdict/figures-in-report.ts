@@ -1,9 +1,9 @@
-/** The figures of a report, which its design file carries along: what they are now is held against them. */
+/** Figures of a report, stored in its design file to be compared with the current figures. */
 import * as z from 'zod/mini';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
-/** Of a failure mode kN, kN and per cent; of a sum the two ratios, and per cent of its limit. */
+/** Failure mode: kN, kN and per cent; sum: the two ratios, and per cent of its limit. */
 export interface RowFigures {
   action: number | null;
   resistance: number | null;
@@ -15,7 +15,7 @@ export interface ReportedFigures {
   time: string;
   /** Name and version; '' where the answer does not say. */
   engine: string;
-  /** Of the anchor's figures as the design takes them. */
+  /** Fingerprint of the anchor's figures that the design uses. */
   anchor: string;
   verdict: VerdictWord;
   /** Null where nothing is to be verified. */

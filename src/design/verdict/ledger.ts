@@ -46,7 +46,7 @@ export const NOT_JUDGED: Cells = everyClaim('not_judged');
 export const worse = (one: CellState, other: CellState): CellState =>
   STATES.indexOf(one) >= STATES.indexOf(other) ? one : other;
 
-/** Of each claim the most unfavourable cell. Without load cases nothing is judged. */
+/** Most unfavourable cell of each claim. Without load cases nothing is judged. */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   return Object.fromEntries(

@@ -30,13 +30,13 @@ export const MOST_FAILED_NAMES = 4;
 export const MOST_REPORTED_ROWS = 20;
 
 export interface LoadListOutcome {
-  /** Of the list and of all that its rows were calculated with. */
+  /** Fingerprint of the list and of everything that its rows were calculated with. */
   fingerprint: string;
   /** Rows of the list; those calculated as far as the verdict needs; those that could not be. */
   rows: number;
   done: number;
   failed: number;
-  /** Of those calculated, the rows that know the rigid plate alone. */
+  /** Number of calculated rows that only used the rigid plate. */
   rigid: number;
   /** Names of those that could not be calculated, the first ones. */
   failedNames: readonly string[];

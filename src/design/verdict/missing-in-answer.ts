@@ -1,11 +1,11 @@
-/** What one answer leaves open, whatever was calculated beside it. */
+/** Omissions of a single answer, whatever else was calculated. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
 import type { Reservation, ReservationFacts } from '@/design/verdict/reservations';
 import { acts, FORCE_KINDS, MODES, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
-/** Which sums the two verdicts on combined load stand for; of the last two one is enough. */
+/** Sums that the two verdicts on combined load represent; one of the last two is sufficient. */
 const SUMS_OF = {
   tensionShear1: ['steel'],
   tensionShear2: ['concrete', 'linear'],

@@ -1,4 +1,4 @@
-/** What a verdict has to cover against what was calculated, and what one answer leaves open by itself. */
+/** Loads that a verdict must cover compared with what was calculated, and omissions of a single answer. */
 import { describe, expect, it } from 'vitest';
 import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
 

@@ -1,6 +1,6 @@
 /**
- * What keeps a verdict from covering all that was entered: each reason with its figures, and the one step
- * that completes it.
+ * Reasons why a verdict does not cover all entered loads: each with its values and the step that completes
+ * it.
  */
 import type { RowKey } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
@@ -33,7 +33,7 @@ export interface Missing {
   checks?: readonly RowKey[];
 }
 
-/** What is done first; what a server lacks and what is under way nobody here completes. */
+/** Order of the steps; omissions of a server and running calculations have no step. */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 
 export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number] | undefined =>
@@ -53,9 +53,9 @@ export interface Entered {
   casesKey: string;
 }
 
-/** What came of them so far. */
+/** Results calculated so far. */
 export interface Calculated {
-  /** Of the combinations beside the shown one. */
+  /** Combinations other than the shown one. */
   others: readonly { state: 'done' | 'pending' | 'offered' | 'failed' }[];
   /** Null where no row was calculated. */
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
@@ -71,7 +71,7 @@ const someOf = (names: readonly string[]): string =>
 const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
   others.filter(({ state }) => state === wanted).length;
 
-/** None where all that was entered was calculated, on the plate that the design has. */
+/** Returns null if all entered loads were calculated on the plate of the design. */
 export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {
   const { rows, combinations } = entered;
   const { done = 0, failed = 0, rigid = 0, failedNames = [] } = list ?? {};

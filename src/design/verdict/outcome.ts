@@ -12,7 +12,7 @@ export interface Outcome {
   reservations: readonly Reservation[];
 }
 
-/** What the ledger keeps of one load case. Rigidity is judged over all load cases together. */
+/** Ledger entries of one load case. Rigidity is judged over all load cases together. */
 export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'word'>): Outcome {
   const own: Cells = { ...cells, rigidity: 'not_applicable' };
   return {

@@ -1,4 +1,4 @@
-/** Of all that was calculated the gravest decides, and nothing else. */
+/** The most unfavourable result of all calculations decides. */
 import { describe, expect, it } from 'vitest';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { overallOf, type Whole } from '@/design/verdict/design-verdict';

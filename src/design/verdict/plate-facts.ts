@@ -1,4 +1,4 @@
-/** What the first call found of the base plate, as the verdict takes it. */
+/** Plate results of the first call that the verdict uses. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';

@@ -3,7 +3,7 @@
 interface PlateFigures {
   /** MPa, null for a rigid plate. */
   stress: number | null;
-  /** Where it occurs, mm. */
+  /** Place of the largest stress, mm. */
   at: { x: number | null; y: number | null };
   /** Upper bound of the stress where the forces of the anchors alone were asked for, MPa. */
   stressBound: number | null;

@@ -1,4 +1,4 @@
-/** Which readings of the standards stand in a report: those that its design touches. */
+/** A report lists the interpretations of the standards that its design touches. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';

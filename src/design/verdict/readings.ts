@@ -1,13 +1,13 @@
 /**
- * Where the standards leave room: how each such clause is read, and which designs it touches. The words are
- * the texts `proof:readings`.
+ * Interpretations of unclear clauses: how each is read, and which designs it affects. The texts are
+ * `proof:readings`.
  */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { namedRows, type ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
 
-/** A calculation: what was asked, and what was answered. */
+/** Request and answer of a calculation. */
 export interface Calculated {
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
@@ -19,7 +19,7 @@ interface TableRow {
   key: string;
   /** Full ones; those of another publication count under EN 1992-4. */
   clauses: readonly string[];
-  /** Of the designs to its standards those that it touches; all where there is none. */
+  /** Condition for a design to be affected; without it, all designs of the standards are. */
   concerns?: Condition;
   /** Each result says it by itself: a report needs it no second time. */
   isRemarked?: boolean;
@@ -112,8 +112,8 @@ export function clausesText(clauses: readonly string[]): string {
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**
- * Those that a calculation rests on and that no remark of it tells, with the clauses of its standard, in
- * their order.
+ * Interpretations that a calculation uses and that none of its remarks states, with the clauses of its
+ * standard, in order.
  */
 export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
   return READINGS.filter(({ isRemarked }) => !isRemarked)

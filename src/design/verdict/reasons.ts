@@ -6,7 +6,7 @@ import type { Remark } from '@/engineering';
 /** A sentence of the catalogue by its code, with its figures; a server's own words where it has them. */
 export type Statement = Pick<Remark, 'code' | 'values' | 'text'>;
 
-/** Reasons whose sentence holds no figure: they can be told without a remark. */
+/** Reasons whose sentence contains no value, so that they need no remark. */
 const PLAIN: ReadonlySet<unknown> = new Set([
   'no_tension',
   'no_shear',
@@ -29,7 +29,7 @@ function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement |
   return PLAIN.has(code) ? { code, values: {} } : null;
 }
 
-/** What the rows alone tell: where no row of a kind applies, no such force acts. */
+/** Reasons that follow from the rows alone: if no row of a kind applies, no such force acts. */
 function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): Statement | null {
   const missing = kinds.find((kind) => !acts(answer, kind));
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };

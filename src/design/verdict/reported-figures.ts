@@ -58,7 +58,7 @@ function rowChanges(key: RowKey, then: ReportedFigures, now: ReportedFigures): C
   }));
 }
 
-/** What a reader has to know first. */
+/** Changes in the order of their importance to the reader. */
 export function changesSince(then: ReportedFigures, now: ReportedFigures): Change[] {
   const changed = <T extends Change>(change: T): T[] => (change.then === change.now ? [] : [change]);
   return [

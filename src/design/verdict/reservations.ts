@@ -110,7 +110,7 @@ const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
-/** What was not verified at all keeps the verdict from being one, rather than being a reservation on it. */
+/** A check that was not made leaves the verdict open; it is not a reservation. */
 export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
   code === 'stand_off_under_compression';
 
@@ -150,7 +150,7 @@ export interface ReservationFacts {
   /** Null where the request is not known: then only the answer's own remarks count. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** What the first call found of the base plate; null where it was not made. */
+  /** Plate results of the first call; null without that call. */
   plate: PlateFacts | null;
   /** Modulus of elasticity of the plate, GPa; none where it is not known. */
   plateE?: number | undefined;
@@ -176,10 +176,10 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   return scopeRemarks({ input, reaction: answer.reaction, compression });
 }
 
-/** Where the length of a lever arm stands, which begins at half the plate's thickness. */
+/** Clause of the lever arm, which begins at half the plate's thickness. */
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
-/** What a lock leaves open, closed or opened. */
+/** Reservations of a lock, closed or open. */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];
   const isFixed =
@@ -196,7 +196,7 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   ];
 }
 
-/** Where a plate is asked to be stiff enough for forces that follow from a plane. */
+/** Clause that requires a stiff plate where forces follow from a plane. */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
 /** Reservation on a rigid plate that an elastic one contradicts. */

@@ -1,7 +1,7 @@
-/** A plate that counts as rigid, held against the same plate as an elastic one. */
+/** Comparison of a rigid plate with the same plate calculated as elastic. */
 import type { Remark } from '@/engineering';
 
-/** Of a design: what an elastic plate would need and it does not say, or how far the two differ. */
+/** Rigidity of a design: which input the elastic plate lacks, or how far the two results differ. */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: 'thickness' | 'section' | 'both' }
   | {
@@ -61,7 +61,7 @@ const LACKS = {
 
 export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked';
 
-/** None where a reservation says it, and where nothing is known. */
+/** Returns null if a reservation states it, or if nothing is known. */
 export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption[] {
   if (rigidity === undefined || isContradicted(rigidity)) return [];
   return [rigidity.kind === 'checked' ? 'rigid_checked' : LACKS[rigidity.lacks]];

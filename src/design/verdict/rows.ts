@@ -26,7 +26,7 @@ export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly Forc
 export interface NamedRow {
   kind: ForceKind;
   mode: ModeKey;
-  /** Its verdict is that of its figures, whatever word the server sent. */
+  /** Verdict of its values, whatever the server's word. */
   row: SummaryRow;
   /** The server's word contradicts the figures of the row. */
   isContradictory: boolean;
@@ -59,15 +59,15 @@ export interface NamedSum {
   value: number | null;
   limit: number;
   verdict: Verdict;
-  /** Of two conditions one is enough for the documented verdict, and the other one is met. */
+  /** One of two conditions is sufficient for the documented verdict, and the other one is met. */
   isNotNeeded: boolean;
-  /** What stands in the place of its verdict. */
+  /** Word shown in place of its verdict. */
   shown: Verdict | 'notNeeded' | 'reserved';
   /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
   anchors: readonly number[];
 }
 
-/** Of these either one decides (EN 1992-4, table 7.3). */
+/** Either of these conditions is sufficient (EN 1992-4, table 7.3). */
 const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
 
 export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {

@@ -1,4 +1,4 @@
-/** What the calculation of a design gave, as it is shown, judged and kept. */
+/** Stored result of a calculation, as it is shown, judged and saved. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -9,7 +9,7 @@ import type { Lock } from '@/quantities/locks';
 
 export interface StoredResult {
   answer: CheckAnswerOnWire;
-  /** What was asked; null in a result that an earlier version kept. */
+  /** Request of the calculation; null in a result stored by an earlier version. */
   request: AlgorithmRequest | null;
   /** Live loads were entered, but counted as zero. */
   liveLeftOut: boolean;
@@ -26,7 +26,7 @@ export interface StoredResult {
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
-  /** Of an elastic plate while somebody types: forces and verdict are there, the stress follows. */
+  /** Elastic plate during typing: forces and verdict are known, the stress follows. */
   stressFollows?: true;
   /** The run of this result has not come to its end: a page that finds it so goes on. */
   isUnfinished?: boolean;
@@ -35,9 +35,9 @@ export interface StoredResult {
    * turned off.
    */
   others: readonly CombinationOutcome[];
-  /** Of the inputs that led here. */
+  /** Fingerprint of the inputs. */
   fingerprint: string;
-  /** Of the anchor's figures; none in a result that an earlier version kept. */
+  /** Fingerprint of the anchor's figures; missing in results of earlier versions. */
   record?: string;
   /** ISO time of the calculation. */
   time: string;

@@ -15,7 +15,7 @@ interface Evaluated extends DesignChange {
   liveLeftOut?: boolean;
 }
 
-/** What an answer of the documented form holds, and nothing of our own. */
+/** Reduces an answer to its documented fields. */
 function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
   const { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 } = answer;
   return { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
@@ -68,7 +68,7 @@ describe('the four words', () => {
   });
 });
 
-/** What a record holds, or lacks, is no matter of a clause. */
+/** Missing or doubtful values of a record have no clause. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low', 'figure_high']);
 
 describe('reservations', () => {

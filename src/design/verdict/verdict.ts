@@ -10,7 +10,7 @@ import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/rai
 import { leavesOpen, reservationsOf, type ReservationFacts } from '@/design/verdict/reservations';
 import { rigidAssumption, type RigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
 
-/** What holds without being a fault of this design: stands beside the verdict, in grey. */
+/** Assumption that is not a fault of the design: shown in grey beside the verdict. */
 export type Assumption =
   | 'uncracked'
   | SetAssumption
@@ -20,11 +20,11 @@ export type Assumption =
 
 type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 
-/** What the designer answers for, of a lock that is open. */
+/** Assumptions of open locks, for which the designer is responsible. */
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
-  /** What the answer leaves open; what other loads leave open is found over all of them. */
+  /** Omissions of this answer; omissions of other loads follow from all load cases. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
   /** Rigidity of a rigid plate, where it is known. */

@@ -1,4 +1,4 @@
-/** What concrete cone, splitting and pry-out share in both standards. */
+/** Functions shared by concrete cone, splitting and pry-out of both standards. */
 export { eccentricityFactors, edgeFactor, shellFactor } from '@/engineering/breakout/cone-factors';
 export { coneArea, noteEdgeDistances, smallestDistance } from '@/engineering/breakout/projected-area';
 export { reducedDepth, type ConeSymbols } from '@/engineering/breakout/reduced-depth';

@@ -103,8 +103,8 @@ function worstAlone(
 }
 
 /**
- * Where slots make other anchors take the force towards the edge than the force along it, each force stays
- * with its own anchors, and the two ratios add as psi_alpha_V adds them for one set: P^2 + (Q/2)^2.
+ * With slotted holes, different anchors may resist the forces towards and along the edge. Each force stays
+ * with its anchors, and the two ratios are added as psi_alpha_V adds them for one group: P^2 + (Q/2)^2.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

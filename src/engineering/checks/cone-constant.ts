@@ -1,9 +1,10 @@
-/** Which of an anchor's cone constants counts for the crack state. */
+/** Cone constant of an anchor for the crack state. */
 import type { CheckInput } from '@/engineering/model/design';
 
 /**
- * Of the two stored ones: uncracked takes the larger, cracked the smaller. Without a stored cracked constant
- * the standard's counts, never the uncracked one; nothing stored: the standard's.
+ * Takes the larger stored constant for uncracked concrete and the smaller for cracked. Without a stored
+ * cracked constant the standard's value applies, never the uncracked one; without any stored constant the
+ * standard's value applies.
  */
 export function coneConstant(
   { concrete, product }: CheckInput,

@@ -1,4 +1,4 @@
-/** What a group of anchors brings to an edge: force, angle and eccentricity. */
+/** Actions of an anchor group at an edge: force, angle and eccentricity. */
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
 import type { Clauses } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

@@ -1,6 +1,5 @@
 /**
- * Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force
- * towards it.
+ * Anchors that load an edge, with their forces: close to an edge the nearest row takes the force towards it.
  */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
@@ -39,7 +38,7 @@ export interface EdgeRow {
 /** Distances that differ by less than a thousandth of a millimetre are one row. */
 const SAME_ROW = 1e-3;
 
-/** What an edge means for an anchor: whether it acts across and along it, and its forces that way. */
+/** Action of an anchor at an edge: whether it acts across and along the edge, and its force components. */
 export function towardsEdge(
   anchor: ShearedAnchor,
   edge: EdgeName,

@@ -11,13 +11,13 @@ import { edgeReach } from '@/engineering/scope';
 
 interface EdgeFailure {
   mode: ModeResult;
-  /** Those that were checked, the governing one first. */
+  /** Checked edges, the governing one first. */
   edges: readonly EdgeMode[];
 }
 
 const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, reason }, edges: [] });
 
-/** None where nothing loads the edge. */
+/** Returns an empty list if nothing loads the edge. */
 function checkEdge(
   state: CheckState,
   [edge, rows]: readonly [EdgeName, readonly EdgeRow[]],

@@ -35,7 +35,7 @@ export interface Prepared {
   resultant: Resultant;
 }
 
-/** What makes a check impossible although every field is readable. */
+/** Error that makes a check impossible although every field is readable. */
 function inputError(state: CheckState): EngineError | null {
   const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);

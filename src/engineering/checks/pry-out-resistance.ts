@@ -1,4 +1,4 @@
-/** What the pry-out of a group and of an anchor alone have in common. */
+/** Parts shared by the pry-out of a group and of a single anchor. */
 import { coneNames } from '@/engineering/checks/cone-resistance';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';

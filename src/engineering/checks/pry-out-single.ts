@@ -8,8 +8,8 @@ import type { PartCheck } from '@/engineering/mode';
 import { Calculation } from '@/engineering/trail';
 
 /**
- * One anchor alone under the shear `V` (kN): its square ends at the edges and half way to every other anchor
- * of its group that can take shear.
+ * Pry-out of a single anchor under the shear `V` (kN): its square ends at the edges and half way to every
+ * other anchor of its group that can take shear.
  */
 export function pryOutOfSingle(
   state: CheckState,

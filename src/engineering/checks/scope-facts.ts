@@ -1,4 +1,4 @@
-/** What the scope is judged by, from the state of a check. */
+/** Facts for the remarks on the scope, from the state of a check. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 

@@ -21,13 +21,13 @@ type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
-  /** Of what is computed as of a cone, with other distances. */
+  /** Clauses shared with the cone, whose distances differ. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /** Names of the detail between the basic value and the area, and between the shell factor and psi_h_sp. */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /** True where distance (mm, infinite without edges) and thickness free from the check. */
   isFar: (state: CheckState, c: number) => boolean;
-  /** What follows from the basic value alone. */
+  /** Notes the quantities that follow from the basic value alone. */
   noteBasic: (calculation: Calculation, state: CheckState) => void;
   /** Sets psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance, null without edges. */
   noteResistance: (calculation: Calculation, c: number | null) => void;

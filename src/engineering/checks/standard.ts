@@ -1,6 +1,4 @@
-/**
- * What a standard is: its values, its notation and clauses, and the checks in which it differs from others.
- */
+/** Definition of a standard: its values, notation and clauses, and the checks in which it differs. */
 import type { BendingFactor } from '@/engineering/checks/concrete-cone';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { SplittingRules } from '@/engineering/checks/splitting';

@@ -1,10 +1,10 @@
-/** What every check of one run shares, and what a standard brings along: its symbols and clauses. */
+/** State shared by all checks of one run, and the symbols and clauses of a standard. */
 import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
-/** What serves the scope or the plate alone, and what `k_cone` comes from. */
+/** Product fields used only by scope or plate, and the fields from which `k_cone` follows. */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
 /** Values with the standard's defaults filled in; positive, but N_Rk_p_0 and what the load does not need. */
@@ -31,7 +31,7 @@ export interface Notation {
   gamma_Mcv: string;
 }
 
-/** Where a standard states what the shared checks compute. */
+/** Clauses for the quantities that the shared checks compute. */
 export interface Clauses {
   forces: string;
   shearForces: string;

@@ -16,7 +16,9 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
   return sheared.filter(({ actsX, actsY }) => actsX || actsY);
 }
 
-/** One anchor without lever arm. Where one alone can take shear there is no group, and no group factor. */
+/**
+ * Single anchor without lever arm. If only one anchor can take shear there is no group, and no group factor.
+ */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
   const { gamma_Ms_V } = spec.notation;

@@ -1,4 +1,4 @@
 import { clausesOf } from '@/engineering/checks/clause';
 
-/** Where the number of a clause is not secured, the chapter stands instead. */
+/** The chapter replaces a clause number that could not be verified. */
 export const clause = clausesOf('JGJ145-2013');

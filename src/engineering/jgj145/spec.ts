@@ -5,7 +5,7 @@ import type { CheckInput } from '@/engineering/model/design';
 
 const MECHANICAL = clause('6.1');
 
-/** Of the cone; splitting takes the same with the distances of its own. */
+/** Clauses of the cone; splitting uses the same with its own distances. */
 export const CONE: StandardSpec['clauses']['cone'] = {
   general: clause('6.1.3', '6.1.3-1'),
   reducedDepth: MECHANICAL,

@@ -1,4 +1,4 @@
-/** What the answer says of one edge of the concrete. */
+/** Answer for one concrete edge. */
 import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 import type { EdgeName } from '@/engineering/model/design';
 import type { CheckedEdge } from '@/engineering/model/result';

@@ -3,7 +3,7 @@ import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mod
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
 import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
 
-/** One check of combined load; null where it does not apply. */
+/** Check of combined load; null if it does not apply. */
 export interface Interaction {
   beta_N: number;
   beta_V: number;
@@ -43,7 +43,7 @@ export interface CombinedResult {
   linear: Interaction | null;
 }
 
-/** Nothing is combined; null where tension and shear both act. */
+/** Result without combined load; null if tension and shear both act. */
 export function notCombined(pulled: boolean, sheared: boolean): CombinedResult | null {
   if (pulled && sheared) return null;
   const reason = pulled ? 'no_shear' : 'no_tension';
@@ -51,7 +51,7 @@ export function notCombined(pulled: boolean, sheared: boolean): CombinedResult |
   return { reasons, steel: null, concrete: null, linear: null };
 }
 
-/** Which anchors a row belongs to, or why it does not apply. */
+/** Anchors of a row, or the reason why it does not apply. */
 export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
   return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
 }

@@ -1,6 +1,4 @@
-/**
- * One shape for the outcome of every failure mode, from which the summary rows and detail objects are made.
- */
+/** Common shape of the result of every failure mode, from which rows and details are made. */
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {

@@ -1,4 +1,4 @@
-/** Where it stands how dead and live loads make a design load: each standard has its own load code. */
+/** Clause for the combination of dead and live loads: each standard has its own load code. */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface LoadFactors {
@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: bool
   'JGJ145-2013': (factors) => (isPresent(factors) ? PRESENT : 'JGJ145-2013, 4.3.3'),
 };
 
-/** Of a standard that is not known, that of EN 1992-4; without factors, where these stand. */
+/** Uses the clause of EN 1992-4 for an unknown standard, and a general clause without factors. */
 export const combinationClause = (
   standard: string | undefined,
   factors: LoadFactors = PRESENT_FACTORS,

@@ -1,4 +1,4 @@
-/** What a check reads: plain numbers and booleans, no wire codes. */
+/** Input of a check: plain numbers and booleans, no wire codes. */
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -13,7 +13,7 @@ import type { SentFigure } from '@/quantities/anchor';
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
 
-/** One anchor of the group. `actsX`: takes shear along x, that is, has no slotted hole along x. */
+/** Anchor of the group. `actsX`: takes shear along x, that is, has no slotted hole along x. */
 export interface AnchorPoint {
   /** Number shown to the engineer, counted from 1. */
   no: number;

@@ -14,7 +14,7 @@ const STEELS: Readonly<Record<Standard, PlateSteel>> = {
   'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
 };
 
-/** Of a standard that is not known, that of EN 1992-4. */
+/** Uses the value of EN 1992-4 for an unknown standard. */
 export const plateSteel = (standard: string | undefined): PlateSteel =>
   STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
 

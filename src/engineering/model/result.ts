@@ -1,4 +1,4 @@
-/** What a check answers. These shapes are the wire answer of the runAlgorithm call. */
+/** Answer of a check. These shapes are the wire answer of the runAlgorithm call. */
 import type { CombinedKey } from '@/engineering/model/combined';
 import type { EdgeName } from '@/engineering/model/design';
 import type {
@@ -11,10 +11,9 @@ import type {
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * One line of the calculation, in the order an engineer writes it. `expression` is built from symbols of
- * earlier lines, `substituted` the same with their numbers (six significant digits), so every line can be
- * evaluated again. A given value has its own symbol as expression and its origin as clause (`input: anchor`,
- * ...).
+ * Line of the calculation, in the order in which an engineer writes it. `expression` consists of symbols of
+ * earlier lines, `substituted` of their numbers (six significant digits), so that every line can be evaluated
+ * again. A given value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
  */
 export interface TrailStep {
   symbol: string;
@@ -26,9 +25,9 @@ export interface TrailStep {
   /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
   clause: string;
   /**
-   * Where a check is made in parts, each direction's force on its own anchors: `x`, `y`, `t` (torsion) of
-   * pry-out, `n`, `t` (across and along the edge) of edge failure, `joined` for the lines that put the parts
-   * together.
+   * Part of a check that treats each direction's force on its own anchors: `x`, `y`, `t` (torsion) of
+   * pry-out, `n`, `t` (across and along the edge) of edge failure, `joined` for the lines that combine the
+   * parts.
    */
   part?: string;
 }
@@ -164,8 +163,8 @@ export interface CheckAnswer {
 }
 
 /**
- * Where a rigid plate stands: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls k_a w
- * where w > 0, the concrete presses -k_c w where w < 0.
+ * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls k_a w
+ * where w > 0; the concrete presses -k_c w where w < 0.
  */
 export interface RigidPosition {
   /** mm; the slopes have no unit. */
@@ -191,7 +190,7 @@ export interface PlateRunAnswer {
     max_deflection: Millimetres;
     /** Contact resultant: force in kN, its point in mm (null without contact), largest pressure in MPa. */
     contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
-    /** Of a rigid plate: what its forces follow from. */
+    /** Position of a rigid plate, from which its forces follow. */
     rigid?: RigidPosition;
     [extra: string]: unknown;
   };

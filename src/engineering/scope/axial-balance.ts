@@ -1,4 +1,4 @@
-/** Whether given axial forces, with the compression under the plate, carry the loads. */
+/** Tests whether given axial forces, with the compression under the plate, balance the loads. */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
@@ -8,7 +8,7 @@ import { remark } from '@/engineering/scope/remark';
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
 
-/** What forces on the wire may be off by, kN. */
+/** Rounding error of forces on the wire, kN. */
 export function roundingOf(tensions: readonly number[], T: number, N: number): number {
   return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
 }

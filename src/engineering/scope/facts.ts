@@ -1,6 +1,5 @@
 /**
- * What the scope of a standard is judged by: the design and the forces that were found, no intermediate
- * values.
+ * Facts that decide the scope of a standard: the design and the calculated forces, no intermediate values.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';

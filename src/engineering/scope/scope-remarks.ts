@@ -1,4 +1,4 @@
-/** Where a design leaves what a standard covers, although figures were computed. Rules by standard. */
+/** Remarks on designs outside the scope of a standard, although figures were computed. Rules by standard. */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';

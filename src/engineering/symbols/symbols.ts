@@ -1,7 +1,6 @@
 /**
- * Every symbol of the formulas with its unit and meaning, in both languages of the app: what a reader is told
- * a symbol stands for. `i` stands for a number: of an anchor, a strip of an area. A test holds the formulas
- * to this list.
+ * Symbols of the formulas with unit and meaning in both languages. `i` is the number of an anchor or of a
+ * strip of an area. A test compares the formulas with this list.
  */
 import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -251,7 +250,7 @@ const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
   k_1: meaning('', 'factor on axial tension', '锚栓受力不均匀系数'),
 };
 
-/** What a symbol stands for; undefined for one that is not known here. */
+/** Meaning of a symbol; undefined for an unknown symbol. */
 export function symbolMeaning(symbol: string, standard?: Standard): SymbolMeaning | undefined {
   const name = ofAnyNumber(symbol);
   return (standard === 'JGJ145-2013' ? IN_JGJ145[name] : undefined) ?? SYMBOLS[name];

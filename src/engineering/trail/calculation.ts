@@ -4,7 +4,7 @@ import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
 import { Values } from '@/engineering/trail/values';
 
-/** Where a given value comes from; printed as the clause of its line. */
+/** Origin of a given value; printed as the clause of its line. */
 export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {

@@ -1,4 +1,4 @@
-/** What the functions of a formula compute. */
+/** Implementation of the functions of a formula. */
 import type { FunctionName } from '@/formula/tokens';
 
 const DEGREE = Math.PI / 180;

@@ -8,7 +8,7 @@ const NOISE = 1e-9;
 /** Six significant digits without trailing zeros, as an engineer would write the number into a formula. */
 export function printNumber(value: number): string {
   const size = Math.abs(value);
-  // What rounding leaves of a difference is no number.
+  // A rounding error of a difference prints as 0.
   if (size < NOISE) return '0';
   // By scaling: several times faster than toPrecision, and a trail prints some hundred numbers.
   if (Number.isInteger(value) && size < 1e6) return String(value);
@@ -24,7 +24,7 @@ const SPACED = new Set(['+', '-', '*', '/']);
 
 /** A formula as it is printed: fixed text between the places of its symbols, prepared once. */
 export interface Print {
-  /** One more than `symbols`. */
+  /** Text fragments: one more than `symbols`. */
   texts: string[];
   symbols: string[];
 }

@@ -9,7 +9,7 @@ interface Numbered {
 
 export type Term = (no: number) => string;
 
-/** What `make` answers for the anchors' numbers; the same numbers are asked once. */
+/** Caches the result of `make` for the anchors' numbers. */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
   const known = new Map<string, T>();
   return (anchors) => {

@@ -1,4 +1,4 @@
-/** What the designs of both standards write alike. */
+/** Inputs that the designs of both standards write in the same way. */
 import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
 export interface DesignAnchor {

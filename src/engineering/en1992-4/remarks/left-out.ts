@@ -26,7 +26,7 @@ const AT = {
   plate: clause('6.2.1'),
 } as const;
 
-/** What the library does not check at all; each remark is the same for every design. */
+/** Checks that the library does not make; these remarks are the same for every design. */
 const NOT_COVERED: readonly Remark[] = (
   [
     ['fire', 'annex D'],

@@ -1,4 +1,4 @@
-/** What the figures alone do not say: checks left out, limits of the scope, assumptions, minimum values. */
+/** Remarks beyond the figures: omitted checks, limits of the scope, assumptions, minimum values. */
 import { scopeFacts, type CheckState } from '@/engineering/checks';
 import { assumptions } from '@/engineering/en1992-4/remarks/assumptions';
 import { leftOut } from '@/engineering/en1992-4/remarks/left-out';

@@ -1,6 +1,5 @@
 /**
- * What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair,
- * reinforcement.
+ * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: groups by 3 c_1, the torsion pair, reinforcement.
  */
 import {
   resistanceAlone,

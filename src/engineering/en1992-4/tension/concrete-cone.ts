@@ -1,4 +1,4 @@
-/** What EN 1992-4, 7.2.1.4, adds to the shared check of the concrete cone: psi_M_N of (7.7). */
+/** Addition of EN 1992-4, 7.2.1.4 to the shared cone check: psi_M_N of (7.7). */
 import type { BendingFactor } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 

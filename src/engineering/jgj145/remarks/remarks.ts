@@ -1,6 +1,4 @@
-/**
- * What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions.
- */
+/** Remarks under JGJ145-2013: omitted checks, limits, minimum values, assumptions. */
 import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '@/engineering/checks';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
 import { clause } from '@/engineering/jgj145/clause';

@@ -1,4 +1,4 @@
-/** What JGJ145-2013, 6.1.18 to 6.1.25, puts into the shared check of edge failure. */
+/** Rules of JGJ145-2013, 6.1.18 to 6.1.25 for the shared edge check. */
 import type { CheckState, EdgeRules } from '@/engineering/checks';
 import { clause } from '@/engineering/jgj145/clause';
 

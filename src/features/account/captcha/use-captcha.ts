@@ -28,7 +28,7 @@ const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
   const [state, setState] = useState(LOADING);
-  /** Counts what was asked for: a code counts once, so each page and each attempt needs its own. */
+  /** Counts requests: a code is valid once, so each page and each attempt needs its own. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
     setState(LOADING);

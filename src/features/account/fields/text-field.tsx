@@ -11,7 +11,7 @@ import styles from '@/features/account/fields/text-field.module.css';
 
 interface TextFieldProps {
   label: string;
-  /** What the form tells of the field. */
+  /** Field state from the form. */
   field: FieldProps;
   autoComplete: HTMLInputAutoCompleteAttribute;
   icon?: ReactNode;

@@ -8,7 +8,7 @@ export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 /** The message of a text that is wrong; asked for anew with every change of text or language. */
 export type Check<Field extends string> = (texts: Texts<Field>) => string | undefined;
 
-/** What the form tells a field. */
+/** State of a field. */
 export interface FieldProps {
   value: string;
   problem: string | undefined;

@@ -1,4 +1,4 @@
-/** What lies in this browser of the user: how much, where it can be exported, and a way to remove it. */
+/** Data of the user in this browser: size, export and removal. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One's own profile: data, picture, password, roles, and what lies in this browser. */
+/** Profile page: data, picture, password, roles, and data in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AvatarTab } from '@/features/account/personal/avatar-tab';

@@ -1,4 +1,4 @@
-/** Which roles the user has. */
+/** Roles of the user. */
 import { Empty, Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';

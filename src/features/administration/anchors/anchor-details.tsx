@@ -1,7 +1,4 @@
-/**
- * What stands under an anchor's row: its picture and, for each standard it is declared for, its figures by
- * group.
- */
+/** Content of an expanded anchor row: its picture and, for each declared standard, its figures by group. */
 import { useQuery } from '@tanstack/react-query';
 import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -35,7 +35,7 @@ import styles from '@/features/administration/anchors/anchors.module.css';
 
 const LONGEST_TEXT = 255;
 
-/** What is merely missing may be saved. */
+/** A missing value does not prevent saving. */
 const hintGrade = ({ code, grade }: AnchorFinding): Grade => (code === 'missing' ? 'doubtful' : grade);
 
 function NumberItem({ field, form }: { field: NumberField; form: FormInstance<AnchorValues> }) {
@@ -119,8 +119,8 @@ interface StandardFieldsProps {
 }
 
 /**
- * One group after the other, each with the same group of the other standard beside it. Some eighty fields:
- * they are drawn anew for their own changes alone.
+ * Field groups in sequence, each beside the same group of the other standard. Memoised, because some eighty
+ * fields would otherwise render at each key.
  */
 export const StandardFields = memo(function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');

@@ -1,4 +1,4 @@
-/** Which anchors a list shows, by validity, standard and outer diameter; '' filters nothing. */
+/** Filter of the anchor list by validity, standard and outside diameter; '' filters nothing. */
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
@@ -16,7 +16,7 @@ export const NO_FILTER: AnchorFilter = { validity: '', standard: '', diameter: '
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
   PREFIXES.filter((prefix) => anchor[HAVE[prefix]] === '1');
 
-/** Of the standards that it is declared for; a record that is declared for none has what it stores. */
+/** Diameters under the declared standards; a record without a declared standard has those it stores. */
 function diametersOf(anchor: AnchorRecord): number[] {
   const declared = declaredFor(anchor);
   const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));

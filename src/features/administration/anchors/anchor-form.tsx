@@ -37,7 +37,7 @@ const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
 interface AnchorFormProps {
   /** The record that is modified, null for a new one. */
   anchor: AnchorRecord | null;
-  /** Where the figures of a new one come from. */
+  /** Record from which a new one is copied. */
   source: AnchorRecord | null;
 }
 
@@ -64,7 +64,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const lackingText = useLackingText();
   const reasons = useRef<Reasons>(null);
 
-  // What is doubtful in figures that are there already shows at once.
+  // Doubtful values of an existing record show at once.
   useEffect(() => {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
@@ -96,7 +96,9 @@ export function AnchorForm(props: AnchorFormProps) {
     return false;
   };
 
-  /** One question at most, of what is needed and empty or of an open pull-out resistance. */
+  /**
+   * At most one question: about empty values that a calculation needs, or about an open pull-out resistance.
+   */
   const questionBefore = (held: AnchorValues) => {
     const lacking = lackingText(held);
     if (lacking !== null)

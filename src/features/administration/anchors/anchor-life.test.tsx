@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a change of the databases does to the calculator. */
+/** Changes of the databases reach the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, pageObject } from '@/testing/open-workspace';

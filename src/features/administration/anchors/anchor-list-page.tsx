@@ -96,7 +96,7 @@ export function AnchorListPage() {
       ),
     [records, term, validity, standard, diameter],
   );
-  // What is not shown is neither changed nor exported.
+  // Hidden rows are neither changed nor exported.
   const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ name }) => name);
   const columns = useAnchorColumns();
   const source = useAnchorSource();

@@ -104,7 +104,7 @@ describe('the list of anchors', () => {
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Who thinks again has them still chosen.
+    // After Cancel the anchors are still selected.
     await app.user.click(screen.getByText('Delete those chosen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** What can be done with an anchor of the list. */
+/** Actions on an anchor of the list. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
