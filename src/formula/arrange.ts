@@ -1,6 +1,6 @@
 /**
- * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike
- * terms of numbered anchors are one sum.
+ * Layout of a formula as data: fractions, roots, powers and indices. A sum over equal terms of numbered
+ * anchors becomes one sum.
  */
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import type { FunctionName } from '@/formula/tokens';
@@ -90,10 +90,7 @@ const termsOf = (tree: FormulaTree): Term[] =>
 /** So many terms to an anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
-/**
- * What the terms of each anchor are with i in place of its number; null where they are not alike, or of one
- * anchor.
- */
+/** Terms of the anchors with i in place of the number; null if the terms differ, or for a single anchor. */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
     const groups = Array.from({ length: terms.length / count }, (_, group) =>
@@ -152,7 +149,7 @@ function withDots(factors: readonly Shape[]): Shape[] {
 
 interface Factors {
   trees: readonly FormulaTree[];
-  /** What these are divided by; null at the end of a chain without division. */
+  /** Divisor of these factors; null at the end of a chain without division. */
   below: FormulaTree | null;
 }
 

@@ -10,7 +10,7 @@ const PATIENCE = 4000;
 /** The views on the screen, by what reads their scenes: the latest one is the workspace's. */
 const views = new Set<() => SceneMessage>();
 
-/** What the report's picture shows, for as long as the view is there. */
+/** Picture of the report: offers the scene while the view is mounted. */
 export function offerScene(read: () => SceneMessage): () => void {
   views.add(read);
   return () => void views.delete(read);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands for the design on the screen where a record or a list cannot be read. */
+/** State of the design on the screen when a record or a list cannot be read. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-/** Whether the verdict has to say that live loads do not count. */
+/** Whether the verdict must mention that live loads are not included. */
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * They change no figure, so a result stays current when some are typed, or taken away, afterwards: for a
- * current result the design as it stands tells.
+ * Live loads that are not included change no value, so adding or removing them keeps a result current; the
+ * current design decides for a current result.
  */
 export function useLiveLeftOut(stale: boolean): boolean {
   const then = useDesignStore((state) => state.result?.liveLeftOut ?? false);

@@ -1,4 +1,4 @@
-/** What the verdict on the open design has to cover; the verdict itself comes with the first result. */
+/** Loads that the verdict on the open design must cover; the verdict itself comes with the first result. */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { loadCasesKey } from '@/design/model/fingerprint';
@@ -6,7 +6,7 @@ import type { Whole } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Of a list that is not read yet, or cannot be read, its key says how many: none of them is judged. */
+/** The key of an unread or unreadable list states its number of rows: none of them is judged. */
 const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getState>): number => {
   const { length } = design.loads.list;
   return length === 0 && listNotLoaded !== null ? Number.parseInt(listNotLoaded.key) || 1 : length;

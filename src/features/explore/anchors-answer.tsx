@@ -1,4 +1,4 @@
-/** Which anchor: all records of the standard on the open design. */
+/** Answer "Which anchor": all records of the standard on the open design. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Candidate } from '@/design/search/candidate';
 
-/** What each answer is given: the design as it stands, allowed to be calculated. */
+/** Input of each answer: the open design, which may be calculated. */
 export interface AnswerProps {
   open: Candidate;
 }

@@ -1,4 +1,4 @@
-/** A chart as SVG, in real pixels within the zoomed page. Whoever cannot see it has the table behind it. */
+/** Chart as SVG in device pixels of the zoomed page. Screen readers use the table behind it. */
 import { theme } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';

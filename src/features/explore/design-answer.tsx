@@ -54,7 +54,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** What is said of each below its verdict. */
+  /** Note below the verdict of each proposal. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
@@ -108,7 +108,7 @@ function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
   );
 }
 
-/** Of the largest plate, and of concrete around it as a share of that. */
+/** Visible concrete around the largest plate, as a share of its size. */
 const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
@@ -142,7 +142,7 @@ function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   );
 }
 
-/** Of a near miss: every row that fails, and what it can be helped by. */
+/** Near miss: every failing row and its remedy. */
 function Shortfall({ judged }: Proposal) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

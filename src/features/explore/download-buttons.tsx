@@ -1,4 +1,4 @@
-/** What is shown, to take away: the figures as a table file, the chart as a picture. */
+/** Downloads of an answer: the values as a table file, the chart as a picture. */
 import { Button } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';

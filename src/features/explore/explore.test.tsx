@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is explored beside a design, over the embedded backend. */
+/** Explore answers beside a design, over the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';

@@ -78,7 +78,7 @@ function Frame() {
   useEffect(() => {
     const before = document.activeElement;
     frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-    // What opened it gets the focus back, where it is still there.
+    // Returns the focus to the element that opened the view, if it still exists.
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,4 +1,4 @@
-/** What became of the connections that are not offered: how many for which reason. */
+/** Numbers of connections that are not offered, by reason. */
 import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';

@@ -20,7 +20,7 @@ const LIGHT_TEXT_FROM = 4;
 export interface ShownCell {
   cell: Cell;
   end: CellOutcome | undefined;
-  /** Of what governs. */
+  /** Letter of the governing check. */
   letter: string;
 }
 
@@ -81,7 +81,7 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),
     ];
     const fill = band === null ? token.colorFillTertiary : BAND_COLOURS[band];
-    // Where another check begins to govern: a letter in each cell would be a carpet of one letter.
+    // Letters only where another check begins to govern: the same letter in each cell would hide the change.
     const letterAt = (c: number, r: number) => (c < 0 || r < 0 ? '' : cells[r * width + c].letter);
     const isNew = letter !== letterAt(column - 1, row) && letter !== letterAt(column, row - 1);
     return {
@@ -162,7 +162,7 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
   };
 }
 
-/** Where a value lies among others that rise, as a fraction of their places; null outside of them. */
+/** Position of a value among rising values, as a fraction of their indices; null outside the range. */
 export function placeOf(value: number, values: readonly number[]): number | null {
   const after = values.findIndex((one) => one >= value - 1e-9);
   if (after < 0 || (after === 0 && Math.abs(values[0] - value) > 1e-9)) return null;

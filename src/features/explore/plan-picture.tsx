@@ -6,7 +6,7 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 
 /** px. */
 const SIZE = 92;
-/** What the plan is made for counts for its figures alone, and they are not for this size. */
+/** The format affects only the plan's figures, which are not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
 interface PlanPictureProps extends Candidate {

@@ -1,4 +1,6 @@
-/** What would help: offers by how little they change, then what cannot help and why. */
+/**
+ * Answer "What would help": remedies, the smallest change first, then changes that cannot help, with reasons.
+ */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +48,7 @@ function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
   const range = isRange
     ? t('upTo', { value: valueOf(variable, last.to) })
     : t('ofAll', { count: variable.steps.length });
-  // Nothing is exceeded: no row is to be blamed.
+  // No check is exceeded, so no row is named.
   if (word === 'incomplete') return <li>{t('stillOpen', { ...said, range })}</li>;
   return <li>{t('noHelp', { ...said, range, governs: words(governs) })}</li>;
 }
@@ -124,7 +126,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   );
 }
 
-/** Also for a design that passes: what was asked is the least change, so it is none. */
+/** Also answers for a design that passes: no change is needed. */
 export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);

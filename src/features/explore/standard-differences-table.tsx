@@ -1,4 +1,4 @@
-/** What makes the rows of two standards differ: the lines of each failure mode whose values are not alike. */
+/** Differences between the rows of two standards: lines of each failure mode with different values. */
 import { useTranslation } from 'react-i18next';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import { symbolMeaning, type TrailStep } from '@/engineering';

@@ -1,8 +1,8 @@
-/** Where the calculations of one row under both standards part, line by line. */
+/** Compares the calculations of one row under both standards, line by line. */
 import type { TrailStep } from '@/engineering';
 import { numberOf } from '@/formula/numbered';
 
-/** What JGJ145-2013 has in the place of a figure of EN 1992-4 and calls by another name. */
+/** Symbols of JGJ145-2013 that correspond to other symbols of EN 1992-4. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
   k_1: 'k_N',
   f_ck: 'f_cu_k',

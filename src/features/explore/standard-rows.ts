@@ -1,4 +1,4 @@
-/** One design under both standards: its answers, and its rows side by side. */
+/** Both standards on one design: their answers, and their rows side by side. */
 import { useTranslation } from 'react-i18next';
 import type { Evaluation } from '@/design/evaluation/evaluate';
 import type { Candidate } from '@/design/search/candidate';

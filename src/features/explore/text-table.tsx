@@ -32,9 +32,9 @@ export function TextHeading({ names, ...style }: StyleProps & { names: Texts }) 
 }
 
 interface TextRowsProps extends StyleProps {
-  /** Its name first. */
+  /** Rows of texts; the first text is the name. */
   rows: readonly Texts[];
-  /** What stands in a cell, by its row and its column behind the name; without it the text, or a dash. */
+  /** Content of a cell, by its row and its column after the name; without it the text, or a dash. */
   cell?: (text: string, row: number, column: number) => ReactNode;
 }
 

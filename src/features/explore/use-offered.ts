@@ -13,7 +13,7 @@ const READ_AT_ONCE = 2;
 
 export interface OfferedAnchors {
   anchors: readonly OfferedAnchor[];
-  /** Of the records how many were read or could not be. */
+  /** Number of records read. */
   read: number;
   total: number;
   unreadable: number;

@@ -23,7 +23,7 @@ export interface SearchTools {
 
 export interface Search {
   running: boolean;
-  /** Given up before its end. */
+  /** The search was cancelled before it finished. */
   cancelled: boolean;
   cancel: () => void;
   again: () => void;

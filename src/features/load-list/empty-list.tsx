@@ -1,4 +1,4 @@
-/** What stands in the place of the table while there are no rows. */
+/** Content without rows, in place of the table. */
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/load-list/load-list.module.css';
 

@@ -1,6 +1,4 @@
-/**
- * One row of the load list; drawn anew where it or what it gave has changed, and not with every other row.
- */
+/** Row of the load list; renders only when its load or result changes, not with every other row. */
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What is done with the load list: calculate, fill, filter, take home. */
+/** Tools of the load list: calculate, import, filter, export. */
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';

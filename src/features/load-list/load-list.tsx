@@ -74,7 +74,7 @@ function useFocus() {
   return section;
 }
 
-/** Whoever has read that a list is lost goes on without it. */
+/** Continues without a list that could not be read. */
 const forgetLost = () => useDesignStore.setState({ listNotLoaded: null });
 
 export function LoadList() {

@@ -1,6 +1,6 @@
 /**
- * Which column of a table is which load, with its sign and unit; beside it the smallest and the largest value
- * with their rows, in which a slip shows.
+ * Form that assigns loads, signs and units to the columns of a table, with the smallest and largest value and
+ * their rows, so that an error shows.
  */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';

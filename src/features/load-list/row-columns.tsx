@@ -23,7 +23,7 @@ export interface Column {
   /** px. */
   width: number;
   isFigure?: boolean;
-  /** What it is sorted by. */
+  /** Sort key. */
   value?: (data: RowData) => number | string;
   render: (data: RowData) => ReactNode;
 }

@@ -14,7 +14,7 @@ export interface RowData {
   isEdited: boolean;
 }
 
-/** What the rows of the table are made of. */
+/** Input of the table's rows. */
 export interface RowParts {
   list: readonly ListedLoad[];
   ends: RowOutcomes;
@@ -85,11 +85,11 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
 interface LargestRows {
   /** Null where none was calculated. */
   worst: RowData | null;
-  /** Of those that need the check; null where it applies to none. */
+  /** Largest row of each check; null if the check applies to no row. */
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Of rows with equal shares the first of the list. */
+/** If rows have equal shares, the first of the list. */
 function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
   let found: RowData | null = null;
   for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;
@@ -110,12 +110,12 @@ export const largestRows = (rows: readonly RowData[]): LargestRows => ({
 });
 
 export interface Sorting {
-  /** Of the column. */
+  /** Key of the sorted column. */
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** Of equal ones that which stands first in the list stays first. */
+/** Rows with equal values keep their order in the list. */
 export function sortedBy(
   rows: readonly RowData[],
   value: (data: RowData) => number | string,

@@ -14,7 +14,7 @@ import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/load-list/load-list.module.css';
 
 interface RowTableProps extends RowActions {
-  /** Those that the filter leaves. */
+  /** Rows that the filter shows. */
   rows: readonly RowData[];
   all: readonly RowData[];
   /** The plate of the design is elastic. */

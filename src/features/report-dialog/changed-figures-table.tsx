@@ -1,4 +1,4 @@
-/** What has changed since a report, side by side: then, now. */
+/** Changes since a report, side by side: before and after. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';

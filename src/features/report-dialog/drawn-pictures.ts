@@ -1,4 +1,4 @@
-/** What the report draws of its own: the plan, and the areas of the checks; loaded when one is made. */
+/** Drawings of the report: the plan, and the areas of the checks; loaded with the first report. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { StoredResult } from '@/design/verdict/stored-result';

@@ -25,7 +25,7 @@ afterAll(() => void vi.restoreAllMocks());
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {
   draft.loads.dead.Nz = 10;
-  // One combination by itself.
+  // Evaluates a single combination.
   draft.loads.onlyChosen = true;
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
 });

@@ -26,7 +26,7 @@ import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
-  /** What stands on the screen, where another of its combinations is reported. */
+  /** Design and result on the screen, if another of its combinations is reported. */
   asked?: { design: Design; result: StoredResult };
   result: StoredResult;
   record: AnchorDetail;
@@ -78,12 +78,12 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
     const answer = await fetch(url);
     return answer.ok ? await answer.arrayBuffer() : null;
   } catch {
-    // Offline: an expected failure, told by the dialog.
+    // Offline is an expected failure, which the dialog reports.
     return null;
   }
 }
 
-/** What the app opens again, with the figures that it then has to find. */
+/** Files that the app can open again, with the figures to be compared then. */
 export function embeddedFiles({
   asked,
   design,

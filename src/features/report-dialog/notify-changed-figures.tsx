@@ -1,6 +1,6 @@
 /**
- * What has changed since the report whose design was opened: told once, with the first result of the design
- * as it was opened.
+ * Reports changes since the report from which a design was opened: once, with the first result of the
+ * unchanged design.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';

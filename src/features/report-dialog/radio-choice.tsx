@@ -1,6 +1,6 @@
 /**
- * One of a few, each on a line of its own. The browser's own radio buttons: antd's would be loaded for these
- * two groups alone.
+ * Radio buttons, each on its own line. Uses the browser's own, because antd's would be loaded for these two
+ * groups only.
  */
 import { useId, type ReactNode } from 'react';
 import styles from '@/features/report-dialog/report.module.css';

@@ -1,4 +1,4 @@
-/** What a report is to be, by whom and for what. */
+/** Options of a report: form, people and project. */
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 

@@ -134,7 +134,7 @@ describe('the report dialog', () => {
       expect.any(AbortSignal),
     );
     expect(saveAs).toHaveBeenCalledWith(PDF, 'Anchor-report_Pier 7 East_2026-03-02.pdf');
-    // What was typed belongs to the design and is there the next time.
+    // Typed values belong to the design and appear again the next time.
     expect(useDesignStore.getState().design.project).toMatchObject({
       project: 'Pier 7/East',
       company: 'Eastgate Steel',

@@ -11,7 +11,7 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
-/** Who signs, and on which day. */
+/** Signatures and their dates. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],

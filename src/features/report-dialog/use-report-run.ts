@@ -21,11 +21,11 @@ export type ReportOutcome =
   | { kind: 'done'; file: Blob }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate' | 'failed' }
-  /** Of this template none is made, for this reason. */
+  /** The template cannot be used, for this reason. */
   | { kind: 'template'; reason: string }
   | { kind: 'refused'; failure: ApiFailure };
 
-/** Whether to make it although its template leaves something out. */
+/** Asks whether to make the report although its template omits something. */
 type Ask = (gaps: readonly string[]) => Promise<boolean>;
 
 export type Wanted =

@@ -45,7 +45,7 @@ async function agree(user: App['user'], text: string) {
   await user.click(await screen.findByText(text, { selector }));
 }
 
-/** Of a form with eighty fields: by the roles and labels of the library this takes seconds. */
+/** Reads the form directly: in a form with eighty fields, queries by role and label take seconds. */
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 
 /** Puts a text in the place of what the field holds, as pasting does. */
@@ -298,7 +298,7 @@ describe('the form of an anchor', () => {
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
-    // Of another value it was not said.
+    // The confirmation was given for another value.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
@@ -327,7 +327,7 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(found()).toContain('EN1992-4NRd,s'));
     // 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20) 70^1.5 / 1.5 = 19.2 kN.
     expect(found()).toContain('NRd,s = 28.3 kNNRd,p = 16.7 kNNRd,c = 19.2 kN');
-    // What was worked out for other figures is gone.
+    // The result for other values has disappeared.
     retype('etaHef', '71');
     await waitFor(() => expect(found()).not.toContain('NRd,c'));
     expect(calls.map(({ call }) => call.replace(/[^/]+$/, ''))).toEqual([

@@ -1,4 +1,4 @@
-/** What the fields of one standard say for the other: the anchor is the same, its resistances are not. */
+/** Copies the fields of one standard to the other: the anchor is the same, its resistances are not. */
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import type { Prefix } from '@/quantities/anchor';

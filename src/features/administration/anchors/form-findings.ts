@@ -1,4 +1,4 @@
-/** What is impossible or doubtful in the anchor form, by its fields. */
+/** Impossible and doubtful values of the anchor form, by field. */
 import type { AnchorNumber } from '@/api/contract/anchor';
 import { recordOf, type AnchorValues } from '@/features/administration/anchors/anchor-values';
 import { numericProblem } from '@/features/administration/records/numeric-text';
@@ -11,7 +11,7 @@ export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>):
 /** Every field asks for the same values, which the form keeps as one object until the next key. */
 const found = new WeakMap<AnchorValues, AnchorFinding[]>();
 
-/** What is no number has a message of its own. */
+/** A text that is not a number has its own message. */
 export function formFindings(values: AnchorValues): AnchorFinding[] {
   const before = found.get(values);
   if (before) return before;
@@ -22,7 +22,7 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
   return findings;
 }
 
-/** What is needed for a calculation and empty: it is stored as 0, once somebody has said so. */
+/** Empty values that a calculation needs: stored as 0 after a confirmation. */
 export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
   formFindings(values).filter(({ code }) => code === 'missing');
 

@@ -41,8 +41,8 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     judged.current = isThere ? values : null;
     if (!isThere) return;
     const isDeclaredAnew = before?.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
-    // What a field says may be of values between the two, or before the first, which a busy page has passed
-    // over.
+    // A field's message may belong to a value in between, or to the initial value, if a busy page skipped a
+    // validation.
     const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
     const changed = before === null ? [] : fieldsToCheckAgain(before, values);
     const keys = new Set([...changed, ...shown]);

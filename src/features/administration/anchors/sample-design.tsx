@@ -1,4 +1,4 @@
-/** What the figures of the form amount to, by the calculation that the designs go by. */
+/** Result of a sample design with the values of the form, calculated as a design is. */
 import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ function resistancesOf({ summary }: CheckAnswerOnWire): Resistance[] {
 type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
 
 interface SampleDesignProps {
-  /** What the form holds: another object after every key. */
+  /** Values of the form: a new object after each key. */
   values: object | undefined;
   /** The record as it would be sent now. */
   read: () => AnchorFields;

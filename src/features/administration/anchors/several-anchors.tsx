@@ -1,6 +1,4 @@
-/**
- * What can be done with several anchors at once: stop, restore, delete; the export stands beside the import.
- */
+/** Actions on several anchors: stop, restore, delete. The export is beside the import. */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +20,7 @@ interface SeveralAnchorsProps {
   reload: () => Promise<void>;
 }
 
-/** Those it applies to, and their call. */
+/** Anchors to which a switch applies, and its call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

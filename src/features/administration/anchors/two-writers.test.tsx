@@ -60,7 +60,7 @@ describe('two administrators on one anchor', () => {
     );
     expect(field('etaK8')).toHaveValue('2.5');
     expect(router.state.location.pathname).toBe('/anchor');
-    // It was opened with the older record all the same: the question comes again.
+    // The form was opened with the older record nevertheless, so the question appears again.
     await user.click(screen.getByText('Modify'));
     expect(await dialog()).toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-/** What to say of a figure of an anchor, in the words of its fields. */
+/** Text of a finding about a value of an anchor, with the names of its fields. */
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import { keyOf } from '@/features/administration/anchors/form-findings';

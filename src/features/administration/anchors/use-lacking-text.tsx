@@ -1,4 +1,4 @@
-/** What cannot be calculated with a record whose needed figures are empty, by standard and check. */
+/** Checks that cannot be calculated with a record whose required values are empty, by standard. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';

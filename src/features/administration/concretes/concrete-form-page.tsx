@@ -46,7 +46,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const [form] = Form.useForm<NewConcrete>();
   const typed = Form.useWatch([], form) as NewConcrete | undefined;
   const [sending, setSending] = useState(false);
-  // What the server answered to an add instead of nothing.
+  // Text with which the server answered an add.
   const [answer, setAnswer] = useState('');
 
   const finish = (outcome: ApiOutcome<true>, successText: string) =>

@@ -1,4 +1,4 @@
-/** What is impossible or doubtful in the form of a grade, in words. */
+/** Impossible and doubtful values in the form of a concrete grade, as text. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NewConcrete } from '@/api/contract/references';
@@ -14,7 +14,7 @@ import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/
 import type { Finding, Grade } from '@/quantities/plausible/rule';
 import { SymbolText } from '@/shared/ui/symbol-text';
 
-/** What is no number has a message of its own. */
+/** A text that is not a number has its own message. */
 function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
   const { grade = '', fck = '', fcuk = '', ec = '' } = values;
   const figures = {

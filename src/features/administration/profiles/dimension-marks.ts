@@ -1,6 +1,4 @@
-/**
- * Where a cross-section shows its thicknesses, by its shape: short lines across the part that has them, mm.
- */
+/** Dimension marks of the thicknesses of a cross-section, by its shape: short lines across the part, mm. */
 import { seriesByCode, type Section, type Shape } from '@/engineering';
 
 export type Point = readonly [x: number, y: number];

@@ -24,7 +24,7 @@ interface DimensionProps {
   text: string;
   /** Direction in which the text stands off the line. */
   side: 'left' | 'above' | 'right';
-  /** Where the text stands instead of at the line. */
+  /** Position of the text if it is not at the line. */
   textX?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What is impossible or doubtful in the form of a profile, in words. */
+/** Impossible and doubtful values in the form of a profile, as text. */
 import type { FormInstance, FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DoubtfulFigure } from '@/features/administration/records/doubtful-figures';
@@ -17,7 +17,7 @@ type Typed = Partial<Record<ProfileFigure | 'name', string>>;
 export const isProfileField = (key: string): key is ProfileFigure =>
   PROFILE_FIGURES.some((field) => field === key);
 
-/** What is no number has a message of its own. */
+/** A text that is not a number has its own message. */
 function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
   const number = (key: ProfileFigure) => Number(wireNumber(values[key] ?? ''));
   const figures = { h: number('h'), w: number('w'), t: number('t'), ft: number('ft') };

@@ -15,7 +15,7 @@ import { SERIES_CODES } from '@/features/administration/profiles/use-series';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** Of the series that the list shows, and of those that a file names. */
+/** Profiles of the series that the list shows, and of the series that a file names. */
 export function useProfileSource(series: string): TableSource<SectionSteel> {
   const { t } = useTranslation('databases');
   const findingText = useProfileText();

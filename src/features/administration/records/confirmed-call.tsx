@@ -11,7 +11,7 @@ import styles from '@/features/administration/records/records.module.css';
 interface ConfirmedCallProps {
   /** On the button, and on the one that confirms. */
   text: string;
-  /** Of the record. */
+  /** Name of the record. */
   name: string;
   question: string;
   /** Below the question. */

@@ -6,7 +6,7 @@ import { SeveralDialog } from '@/features/administration/records/several-dialog'
 import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import { writeRows } from '@/features/administration/records/write-rows';
 
-/** What is asked before they go: what becomes of the designs that have one. */
+/** Kind of the records, which decides the text about designs that use them. */
 export type DeletedKind = 'anchors' | 'concretes' | 'profiles';
 
 interface NamedRecord {

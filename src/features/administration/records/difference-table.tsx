@@ -1,4 +1,4 @@
-/** What somebody else has written meanwhile, beside what this form holds. */
+/** Table of the differences between another user's saved values and this form. */
 import { Radio, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Figures that are hardly right: each is ticked with a reason before the record goes out. */
+/** Doubtful values: each needs a tick and a reason before the record is saved. */
 import { Alert, Checkbox, Input } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ export interface DoubtfulFigure {
   /** As it is typed, with its unit. */
   shown: string;
   value: string;
-  /** Its name without mark-up, for readers. */
+  /** Name of the value without mark-up, for screen readers. */
   name: string;
   label: ReactNode;
   text: string;

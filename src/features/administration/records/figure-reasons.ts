@@ -1,6 +1,6 @@
 /**
- * Why a doubtful figure is right all the same, as the administrator said. A record has no field for it, so it
- * stays in this page's storage: whoever opens the record again here need not say it twice.
+ * Reasons why doubtful values are correct, as entered by the administrator. A record has no field for them,
+ * so they stay in this page's storage and need not be entered again here.
  */
 const KEY = 'figureReasons';
 

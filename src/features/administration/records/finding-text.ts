@@ -1,16 +1,16 @@
-/** What to say of a figure that is impossible or doubtful. */
+/** Text of a finding about an impossible or doubtful value. */
 import { useTranslation } from 'react-i18next';
 import { formatLimit } from '@/features/administration/records/numeric-text';
 import type { Finding } from '@/quantities/plausible/rule';
 
 interface FindingTexts {
-  /** Of the figure, as the screen shows it. */
+  /** Unit of the value on the screen. */
   unit: string;
-  /** What the screen shows times this is what the limits are in. @default 1 */
+  /** Factor from the screen's unit to the unit of the limits. @default 1 */
   scale?: number;
   /** Names of the figures that the limits follow from. */
   by: readonly string[];
-  /** Of the standard that has another figure. */
+  /** Standard with a different value. */
   other?: string;
 }
 

@@ -13,9 +13,9 @@ import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 interface FormPageProps {
   title: string;
   listPath: string;
-  /** What the form needs before it can be shown; none of them failed or is under way. */
+  /** Queries that the form needs before it is shown. */
   needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
-  /** Of a list that the form offers. */
+  /** Unreadable records of a list that the form offers. */
   unreadable?: readonly UnreadableRecord[];
   children: ReactNode;
 }

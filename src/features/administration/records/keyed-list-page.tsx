@@ -14,7 +14,7 @@ import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 
-/** What of a record the list shows; a role has its permissions besides. */
+/** Record as the list shows it; a role also has its permissions. */
 type Keyed = Permission;
 
 interface KeyedListPageProps<T extends Keyed, K extends QueryKey> {

@@ -1,4 +1,4 @@
-/** One's own changes on top of another's: three states of a record, field by field. */
+/** Merges a user's changes with another user's: three states of a record, field by field. */
 
 export interface Difference<K extends string = string> {
   key: K;

@@ -47,7 +47,7 @@ interface NumericItemProps {
   largest?: number;
   /** Below the field, beside its message. */
   extra?: ReactNode;
-  /** What else is said of the figure. */
+  /** Additional rules of the field. */
   rules?: readonly FormRule[];
   /** Fields that this depends on. */
   dependencies?: string[];

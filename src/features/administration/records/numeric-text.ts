@@ -8,7 +8,7 @@ export const LARGEST_NUMBER = 1e6;
 
 const MOST_DIGITS = 15;
 
-/** What is wrong with a typed number; empty is not: it is sent as '0'. */
+/** Error in a typed number. An empty text is no error: it is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
   if (text.trim() === '') return null;
   if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)

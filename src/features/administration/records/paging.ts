@@ -3,7 +3,7 @@ import type { PageRequest } from '@/features/administration/records/pager';
 
 export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
 
-/** What the list of a database starts with, whose call answers all of it. */
+/** Initial state of a database list, whose call returns all records. */
 export const FIRST_STATE = { term: '', current: 1, size: 50 };
 
 /** Page sizes on offer, as documented. */

@@ -46,7 +46,7 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // That nothing came does not say that there is nothing.
+            // A failed call does not mean that the list is empty.
             <span />
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />

@@ -14,7 +14,7 @@ import { usePager, type PageRequest } from '@/features/administration/records/pa
 interface ReferenceTableProps<T> {
   label: string;
   list: UseQueryResult<Listed<T>>;
-  /** What is shown of the list. */
+  /** Rows on the current page. */
   rows: readonly T[];
   page: PageRequest;
   onPage: (page: PageRequest) => void;
@@ -49,7 +49,7 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // That nothing came does not say that there is nothing.
+            // A failed call does not mean that the list is empty.
             <span />
           ) : (
             <Empty

@@ -1,4 +1,4 @@
-/** What every list offers for a record: to modify and to delete it. */
+/** Actions of every list for a record: modify and delete. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,9 +14,9 @@ interface RowActionsProps {
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;
   reload: () => Promise<void>;
-  /** Where deleting this record is more than deleting one of its kind. */
+  /** Question for a record whose deletion has further consequences. */
   warning?: { question: string; detail: string };
-  /** What else can be done with it, before the two. */
+  /** Additional actions, before these two. */
   children?: ReactNode;
 }
 

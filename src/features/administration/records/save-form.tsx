@@ -20,7 +20,7 @@ interface SaveFormProps<T> {
   initialValues?: FormProps<T>['initialValues'];
   /** With what the fields hold, where one of them is refused. */
   onRefused?: (values: T) => void;
-  /** Of the form and its record, under which unsaved input outlives a session that ends by itself. */
+  /** Key of form and record, under which unsaved input survives an expired session. */
   keptAs?: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface LeftRecord {
 
 interface SeveralDialogProps {
   title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   explain: string;
   names: readonly string[];
   okText: string;
@@ -24,7 +24,7 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Of many only the first are listed. */
+/** Number of names listed in full. */
 const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;

@@ -42,7 +42,7 @@ export function useDoubtfulFigures(record: string) {
       const { isTicked, reason } = entryAt(figure);
       return { isTicked, reason, isWanting: (refusals > 0 || isTicked) && !isSettled(figure) };
     },
-    /** A tick takes over the reason that was given last: an approval is one for many figures. */
+    /** A tick copies the reason entered last: one assessment often covers many values. */
     tick: (figure: Figure, isTicked: boolean) => {
       const { reason } = entryAt(figure);
       const last = Object.values(entries)

@@ -1,6 +1,6 @@
 /**
- * Before a change goes out the record is read again: whoever wrote it meanwhile is not overwritten in
- * silence. The documented calls have no version to compare, so the moment between reading and writing stays.
+ * Reads the record again before it is written, so that another user's changes are not overwritten silently.
+ * The documented calls have no version to compare, so a change between reading and writing is missed.
  */
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -34,7 +34,7 @@ export function useSave() {
     setBusy(true);
     setFailure('');
     const outcome = await call();
-    // Given up by the user: the form stays as it is.
+    // Cancelled by the user: the form stays as it is.
     if (!outcome.ok && outcome.error.kind === 'cancelled') {
       setBusy(false);
       return false;
@@ -51,8 +51,8 @@ export function useSave() {
     release();
     setDirty(false);
     message.success(successText);
-    // What no page shows is forgotten: the calculator must not go on with the old figures while it reads the
-    // new ones.
+    // Removes cached records that no page shows: the calculator must not use the old values while it reads
+    // the new ones.
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });

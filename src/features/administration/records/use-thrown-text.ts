@@ -1,4 +1,4 @@
-/** What to tell about the error that a query threw. */
+/** Text for the error that a query threw. */
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 

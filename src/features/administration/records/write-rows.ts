@@ -21,9 +21,7 @@ export interface FailedWrite<R> {
   failure: RowFailure;
 }
 
-/**
- * Writes a row; null where it was written. `tried`: how often before, which may have written it all the same.
- */
+/** Writes a row; null after success. `tried`: number of earlier attempts, which may have written the row. */
 export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
 
 const isDone = (failure: ApiFailure) => failure.found === 'stored' || failure.found === 'deleted';

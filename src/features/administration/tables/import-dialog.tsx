@@ -1,4 +1,4 @@
-/** Reads a table file, lists what it would change, and writes that when told to. */
+/** Dialog that reads a table file, lists its changes, and writes them after confirmation. */
 import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';

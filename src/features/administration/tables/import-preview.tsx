@@ -1,4 +1,4 @@
-/** What a table file would do: every bad cell, else every figure it changes and every record it adds. */
+/** Effect of a table file: every bad cell, otherwise every changed value and every new record. */
 import { Alert, Flex, Table } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

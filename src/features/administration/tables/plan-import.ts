@@ -1,4 +1,4 @@
-/** What a table file would change. Nothing is written here. */
+/** Changes that a table file would make. Nothing is written here. */
 import {
   isSame,
   marksOf,
@@ -37,7 +37,7 @@ export interface BadCell {
     | 'pictureMissing'
     | 'pictureUnknown'
     | 'impossible';
-  /** Of a figure that cannot be right. */
+  /** Explanation of an impossible value. */
   text?: string;
 }
 
@@ -54,7 +54,7 @@ export interface PlannedRow<T> {
   known: Known<T> | null;
   row: TableRow;
   changes: readonly FieldChange[];
-  /** What is doubtful in it and was not in what is stored. */
+  /** Doubtful values of the file that are not already stored. */
   doubtful: readonly TableFinding[];
   /** As the file has them, by column. */
   cells: TableRow;

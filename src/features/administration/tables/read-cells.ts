@@ -1,4 +1,4 @@
-/** What a cell of a table file says, whatever a spreadsheet has made of it. */
+/** Value of a cell in a table file, including conversions made by a spreadsheet. */
 import { plainNumber, type NumericProblem } from '@/features/administration/records/numeric-text';
 import type { TableColumn } from '@/features/administration/tables/table-form';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
@@ -21,7 +21,7 @@ const DATES = [
 /** How the figures of a table are to be read. */
 export interface Marks {
   mark: DecimalMark;
-  /** Some cells have the one decimal mark, some the other. */
+  /** Cells use different decimal marks. */
   areMixed: boolean;
   /** No cell tells the mark for all. */
   isOpen: boolean;
@@ -39,7 +39,7 @@ export function marksOf(figures: readonly string[]): Marks {
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // Nothing in the table parts thousands: its one mark is the decimal one.
+  // The table separates no thousands: its only mark is the decimal mark.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }
@@ -68,8 +68,8 @@ export function readCell(column: TableColumn, text: string, marks: Marks): CellR
 const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * Whether a cell says what is stored: figures by their value, ids of pictures without the zeros that a
- * spreadsheet takes off, other texts to the letter.
+ * Whether a cell equals the stored value: numbers by value, ids of pictures without the zeros that a
+ * spreadsheet removes, other texts exactly.
  */
 export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;

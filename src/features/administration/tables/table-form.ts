@@ -7,9 +7,9 @@ export interface TableColumn {
   key: string;
   /** `name` finds the record; a `choice` left empty says nothing, and so does a `picture`. */
   kind: 'name' | 'text' | 'number' | 'choice' | 'picture';
-  /** Of a number, as stored. */
+  /** Largest stored number. */
   largest?: number;
-  /** Of a choice. */
+  /** Options of a choice. */
   choices?: readonly string[];
 }
 
@@ -23,16 +23,16 @@ export interface TableForm {
   columns: readonly TableColumn[];
   /** A choice within which names are unique; without one they are in the whole table. */
   within?: string;
-  /** What a new record has where the file says nothing. */
+  /** Values of a new record where the file says nothing. */
   blank: TableRow;
   labelOf: (key: string) => string;
-  /** What is impossible or doubtful in a record. */
+  /** Impossible or doubtful values of a record. */
   findings: (row: TableRow) => readonly TableFinding[];
   /** Under which the reasons for a record's doubtful figures are kept. */
   reasonsOf: (row: TableRow) => string;
 }
 
-/** Of a row that could not be written: why. Ignored where such a file is read again. */
+/** Reason for a row that could not be written. The import ignores this column. */
 export const REASON_COLUMN = 'reason';
 
 export const nameKeyOf = ({ columns }: TableForm): string =>

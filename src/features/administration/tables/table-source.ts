@@ -1,11 +1,11 @@
-/** Where the records of a table file are: the documented calls of their database. */
+/** Records of a table file: the documented calls of their database. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 
 export interface TableSource<T> {
   name: 'anchors' | 'concretes' | 'profiles';
   form: TableForm;
-  /** Of its files, without the ending, and of the sheet. */
+  /** Name of its files, without extension, and of the sheet. */
   fileName: string;
   rowOf: (record: T) => TableRow;
   /** As stored now: all that rows with these cells could mean. */
@@ -16,6 +16,6 @@ export interface TableSource<T> {
   /** The row over the record as it was read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   remove: (record: T) => Promise<ApiOutcome<true>>;
-  /** Whether a picture of this id is stored. */
+  /** Whether a picture with this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;
 }

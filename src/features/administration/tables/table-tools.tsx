@@ -11,7 +11,7 @@ import { TakeBackImport } from '@/features/administration/tables/take-back-impor
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** What the list shows: this is exported, or what is chosen in it. */
+  /** Rows of the list: they are exported unless some are selected. */
   shown: readonly T[];
   chosen?: readonly T[];
   /** The database has been read. */

@@ -7,7 +7,7 @@ const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);
-  // What is no day of the calendar, such as 31 February, would be another one.
+  // Rejects a day that does not exist, such as 31 February, which would become another day.
   return time.isValid() && time.format(FORMAT) === text && !time.isBefore(dayjs().startOf('day'));
 }
 

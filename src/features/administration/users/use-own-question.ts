@@ -1,4 +1,4 @@
-/** What an administrator changes of the own account may end the own work: it is asked before. */
+/** Asks before an administrator changes the own account in a way that could end the own session. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What an administrator does to accounts, and what their owners notice of it. */
+/** Actions of an administrator on accounts, and their effects on the owners. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';

@@ -56,7 +56,7 @@ export function UserListPage() {
   const isMe = (id: WireId) => String(id) === String(me);
   const removeMe = (id: WireId) => async () => {
     const outcome = await deleteUser(id);
-    // Whoever is gone would be refused by the next call.
+    // The next call of a deleted account would be refused.
     if (outcome.ok) endSession('signedOut');
     return outcome;
   };

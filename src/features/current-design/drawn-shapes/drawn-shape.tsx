@@ -12,14 +12,14 @@ export function DrawnLine({ from, to, style }: Line) {
   return <line className={styles[style]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
-/** Of an index, in heights of the text beside it. */
+/** Subscript size and drop, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
 /** A symbol with its index, and what follows back on the line. */
 function Words({ text, size }: { text: string; size: number }) {
   const parts = sentenceParts(text);
   return parts.map((part, i) => {
-    // What follows an index goes up again by as much as the index went down.
+    // Text after a subscript returns to the baseline.
     const dy = i > 0 && parts[i - 1].symbol ? -INDEX.drop * size : undefined;
     if (!part.symbol)
       return (

@@ -1,4 +1,4 @@
-/** Between the shelf and what is exported and imported. */
+/** Conversion between saved designs and exported files. */
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Archive } from '@/design/saved-designs/archive';
 import type { Card, Project } from '@/design/saved-designs/entry';
@@ -49,7 +49,7 @@ export async function gatherArchive(
   return { ok: true, value: { archive: { projects: wanted, designs }, left } };
 }
 
-/** Names of designs of the file that stand on the shelf already. */
+/** Names of the file's designs that are already saved. */
 export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 

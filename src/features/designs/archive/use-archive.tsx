@@ -1,4 +1,4 @@
-/** Designs to and from a file: chosen, dropped, asked about, told. */
+/** Export and import of designs: file selection, dropped files, questions and messages. */
 import { saveAs } from 'file-saver';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -30,7 +30,7 @@ it('says of a card why its verdict may not be taken as it stands', () => {
   expect(state({}, 'r2')).toBe('record');
   expect(state({}, null)).toBe('noAnchor');
   expect(state({}, 'r1', 'engine 3')).toBe('engine');
-  // What is not known is not told.
+  // Unknown values are not reported.
   expect(state({}, undefined)).toBeNull();
   expect(state({ summary: { ...summary, record: '' } }, 'r2')).toBeNull();
   expect(state({ kind: 'template', summary: null })).toBeNull();

@@ -4,9 +4,9 @@ import type { Card } from '@/design/saved-designs/entry';
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 
 export interface Current {
-  /** Of the figures that the record of the card's anchor has now; null: gone, undefined: not read. */
+  /** Fingerprint of the current figures of the card's anchor; null: deleted, undefined: not read. */
   recordOf: (card: Card) => string | null | undefined;
-  /** Of the latest calculation that is known; '' for none. */
+  /** Engine version of the latest known calculation; '' without one. */
   engine: string;
 }
 
@@ -22,7 +22,7 @@ export function cardState(card: Card, { recordOf, engine }: Current): CardState 
   return summary.engine !== engine && engine !== '' ? 'engine' : null;
 }
 
-/** Of the calculation that was made last. */
+/** Engine version of the latest calculation. */
 export function latestEngine(cards: readonly Card[]): string {
   const latest = cards.reduce<Card['summary']>(
     (found, { summary }) => (summary && (found === null || summary.time > found.time) ? summary : found),

@@ -40,7 +40,7 @@ export interface Run {
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
-/** How a design came out, or why it did not, in words; null where it was given up. */
+/** Outcome of a design's calculation in words; null after a cancellation. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
 /** The entry may have been edited or deleted while it was calculated: then nothing of it is written. */
@@ -88,7 +88,8 @@ function useCalculateOne(user: User) {
       const refusal = refusalOf(design);
       if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
       if (anchor === null) return failed(t('designs:state.noAnchor'));
-      // Who opens it is asked; where it was calculated before, the question was answered.
+      // The question about minimum values is asked when the design is opened; a calculated design has been
+      // answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };

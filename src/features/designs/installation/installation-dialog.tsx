@@ -24,7 +24,7 @@ interface InstallationDialogProps {
   owner: string;
   cards: readonly Card[];
   records: Records;
-  /** Of the project or folder. */
+  /** Name of the project or folder. */
   title: string;
   fileName: string;
 }

@@ -1,4 +1,4 @@
-/** What a site orders and drills for the designs of a project: anchors by type, with hole and torque. */
+/** Order and drilling list for the designs of a project: anchors by type, with hole and torque. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -15,7 +15,7 @@ export interface InstallationRow {
   anchor: string;
   /** Thread size, M12. */
   thread: string;
-  /** Of all the designs together. */
+  /** Number of anchors in all designs. */
   number: number;
   /** mm; 0 where the record does not say, as with the torque in Nm. */
   hole: number;
@@ -33,7 +33,7 @@ export interface InstallationList {
 
 const FIGURES = ['hole', 'depth', 'embedment', 'torque'] as const;
 
-/** One row for all designs whose anchors are set alike. `nameOf`: what a design is called in the list. */
+/** Groups designs with the same anchor installation. `nameOf`: name of a design in the list. */
 export function installationList(
   designs: readonly ListedDesign[],
   records: ReadonlyMap<string, AnchorDetail | null>,

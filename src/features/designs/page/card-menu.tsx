@@ -1,4 +1,4 @@
-/** What can be done with one card. */
+/** Menu of a card. */
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   cards: readonly Card[];
-  /** They are under the deleted ones already. */
+  /** The designs are already in the trash. */
   isForGood: boolean;
   onExport: () => void;
   onDelete: () => void;

@@ -30,7 +30,7 @@ async function openPage(options: RenderAppOptions = {}) {
   await screen.findByRole('navigation', { name: /Folders|文件夹/ });
   return app;
 }
-/** With designs of these names on the shelf. */
+/** Opens the page with saved designs of these names. */
 async function openWith(...names: string[]) {
   const app = await openPage();
   const owner = String(useSessionStore.getState().user?.id);

@@ -33,9 +33,9 @@ interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExpo
   onFile: (file: File) => void;
   onCalculate: (cards: readonly Card[]) => void;
   onInstallation: (cards: readonly Card[]) => void;
-  /** Of the project that is shown; none = it is none. */
+  /** Opens the project dialog; null if no project is shown. */
   onProject: (() => void) | null;
-  /** Of the project that is shown as well. */
+  /** Opens the report dialog of the shown project. */
   onReport: ((cards: readonly Card[]) => void) | null;
   onUnmark: () => void;
 }

@@ -33,7 +33,7 @@ interface PageDialogsProps {
   owner: string;
   user: User;
   stateOf: (card: Card) => CardState | null;
-  /** Of the folder that is shown. */
+  /** Name of the shown folder. */
   title: string;
   records: Records;
   isForGood: boolean;
@@ -41,7 +41,7 @@ interface PageDialogsProps {
   onClose: () => void;
   onExport: (cards: readonly Card[]) => void;
   onDelete: (cards: readonly Card[]) => void;
-  /** One was added. */
+  /** Called after a project was added. */
   onProject: (project: Project) => void;
 }
 

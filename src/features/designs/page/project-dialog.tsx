@@ -1,4 +1,4 @@
-/** What the designs of a project have in common. */
+/** Data shared by the designs of a project. */
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ interface ProjectDialogProps {
   name: string;
   shared: SharedFields;
   onSave: (name: string, shared: SharedFields) => void;
-  /** None for a new project. */
+  /** Null for a new project. */
   onRemove: (() => void) | null;
 }
 

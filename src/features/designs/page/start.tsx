@@ -1,4 +1,4 @@
-/** For a shelf without designs, and beside the user's own templates: examples to start from. */
+/** Examples to start from, shown without saved designs and beside the user's own templates. */
 import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the browser's storage could not do, and entries of it that cannot be read. */
+/** Failures of the browser's storage, and entries that cannot be read. */
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface StorageNoticesProps {
   damaged: readonly string[];
 }
 
-/** As it lies there: somebody may be able to mend it. */
+/** Exports the raw entry, so that someone can repair it. */
 async function saveRaw(owner: string, ids: readonly string[]): Promise<void> {
   const found = await readContents(owner, ids);
   const text = JSON.stringify(found.ok ? found.value : [], null, 2);

@@ -1,4 +1,4 @@
-/** What can be done with cards: by menu, key, mouse and the buttons above them. */
+/** Commands on cards: by menu, key, mouse and the buttons above. */
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';

@@ -1,4 +1,4 @@
-/** Which designs are shown: folder, search, order, and which of them are marked. */
+/** View of the designs: folder, search, order, selection. */
 import { useMemo, useState } from 'react';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { countsOf, visibleCards, type Folder, type View } from '@/design/saved-designs/filtered-designs';
@@ -37,7 +37,7 @@ export interface DesignsView {
   /** Cards by `folderKey`. */
   counts: ReadonlyMap<string, number>;
   marks: Marks;
-  /** Whose folder is shown; null: another kind of folder. */
+  /** Project whose folder is shown; null: another kind of folder. */
   project: Project | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the page does with designs: asked first where it cannot be taken back, told where it fails. */
+/** Actions of the page: confirmed if they cannot be undone, reported if they fail. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -45,7 +45,7 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
     await navigate(routes.homeWith(opened.design.standardType));
     const { reported } = opened;
     if (reported === null) return;
-    // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
+    // The message is optional: if its module fails to load, opening goes on without it.
     await import('@/features/report-dialog/notify-changed-figures')
       .then((part) => part.notifyChangedFigures(reported, { records: client, message, loadModal }))
       .catch(console.error);

@@ -1,4 +1,4 @@
-/** One report of all designs of a project: depth, language and form. */
+/** Dialog for one report of all designs of a project: depth, language and format. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Space } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What is done with entries of the shelf; each is told to whoever shows it. */
+/** Actions on saved designs; each notifies its subscribers. */
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
@@ -25,11 +25,11 @@ interface Begun {
   name: string;
   design: Design;
   project: Project | null;
-  /** Of the report that carried it along. */
+  /** Figures of the report that contained the design. */
   reported?: ReportedFigures | null;
 }
 
-/** Its content says, until it is saved again, which figures a report had: what has changed is told of it. */
+/** Stores the figures of the report in the content until the next save, so that changes can be listed. */
 export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
   const read = parseDesignFile(content.text);
   return read.ok

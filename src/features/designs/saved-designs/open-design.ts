@@ -1,4 +1,4 @@
-/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
+/** Writes a saved design to `dataSave`, where the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -23,7 +23,7 @@ export type Opened =
       ok: true;
       design: Design;
       replaced: readonly ReplacedField[];
-      /** Of the report that it came from, until it is saved again. */
+      /** Figures of the report that contained the design, until the next save. */
       reported: ReportedFigures | null;
     }
   /** `damaged`: the entry cannot be read. */
@@ -80,14 +80,18 @@ export async function openDesign(card: Card, project: Project | null, isFresh = 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
   isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openEntry() === id;
 
-/** After a change on the shelf: the open design has to follow, or its next save would undo it. */
+/**
+ * Updates the open design after a change of its saved design; otherwise its next save would undo the change.
+ */
 export async function followOpen(card: Card, project: Project | null): Promise<void> {
   if (!isOpen(card)) return;
   const entry = await read(card, project);
   if (entry.ok && (await lay(card, entry.content, entry.design))) await useDesignStore.getState().reload();
 }
 
-/** What the workspace saved and could not write to the shelf any more, as where its tab was closed. */
+/**
+ * Updates the saved design with what the workspace could not save, for example because its tab was closed.
+ */
 export async function saveOpenDesign(
   owner: string,
   onFailure: (failure: StorageFailure) => void,
@@ -97,7 +101,7 @@ export async function saveOpenDesign(
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
   const list = listKey === null ? saved.loads.list : await readList(listKey);
-  // The shelf has the whole of it then.
+  // The saved design then contains the whole list.
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
   const state = { design, entry: openEntry(), file };

@@ -1,4 +1,4 @@
-/** The shelf as it stands, also after changes of this and of other tabs. */
+/** Saved designs, updated after changes in this and other tabs. */
 import { useEffect, useState } from 'react';
 import { isOverdue, removeForGood } from '@/features/designs/saved-designs/actions';
 import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';

@@ -1,4 +1,4 @@
-/** What the page shows of an example: its figures of one check or of all, and how they came out. */
+/** Rows of an example on the page: its figures of one check or of all, with their comparison. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
@@ -49,7 +49,7 @@ function largestOf(figures: readonly Figure[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/** Of the plate besides its anchors' forces: pressure, stress, deflection. No document asks for them. */
+/** Plate figures other than the anchor forces: pressure, stress, deflection. No document requires them. */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 
 /** How many figures of the plate are missing where no answer holds any of them; else 0. */

@@ -25,7 +25,7 @@ function percentText(share: number): string {
   return `${share > 0 ? '+' : MINUS}${size}`;
 }
 
-/** Of a printed 0 the difference is no share. */
+/** A printed 0 has no relative difference. */
 export function differenceText(figure: Figure): string {
   const difference = differenceOf(figure);
   if (difference === null) return '';

@@ -1,4 +1,7 @@
-/** What the tool checks, what it does not, for which products, and what its reservations mean. */
+/**
+ * Scope page: what the tool checks, what it does not, for which products, and the meaning of its
+ * reservations.
+ */
 import { CheckCircleOutlined, CloseCircleOutlined, ToolOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

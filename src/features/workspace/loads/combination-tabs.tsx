@@ -47,7 +47,7 @@ export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
           role="tab"
           className={styles.tab}
           aria-selected={combination === value}
-          // Where a row of the load list is shown, none of them is chosen.
+          // No tab is selected while a row of the load list is shown.
           tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
           onClick={() => onChange(combination)}
         >

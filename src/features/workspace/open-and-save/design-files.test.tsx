@@ -30,7 +30,7 @@ it('a design file of the other standard is opened under that standard', async ()
   expect(design().standardType).toBe('JGJ145-2013');
 });
 
-/** Of the design on the screen once it has its anchor and its grade: passes every rule. */
+/** Waits until the design on the screen has its anchor and its grade, so that it passes every rule. */
 async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
   await anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
@@ -206,7 +206,7 @@ describe('a new design', () => {
     const custom = () => screen.getByRole('tab', { name: /custom/ });
     drop(document.body, fileOf(saved));
     await verdict();
-    // Its factors are those of the first combination until they are typed.
+    // The factors equal those of the first combination until they are typed.
     await user.click(custom());
     expect(custom()).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getAllByRole('button', { name: 'Explore' })[0]);

@@ -1,4 +1,4 @@
-/** Where a dropped file lies, which only some browsers tell. */
+/** Handle of a dropped file, which only some browsers provide. */
 import type { FileHandle } from '@/stores/design/recent-files';
 
 type DroppedItem = DataTransferItem & { getAsFileSystemHandle?: () => Promise<unknown> };

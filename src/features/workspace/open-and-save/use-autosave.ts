@@ -34,7 +34,7 @@ export function useSavedDesign(userId: string): void {
     part?.autosave.put({
       owner: userId,
       saved,
-      // Where the browser keeps nothing at all, the page of the designs says so.
+      // If the browser stores nothing at all, the page of designs reports it.
       onFailure: (failure) => {
         if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
       },

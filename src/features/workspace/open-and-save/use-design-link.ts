@@ -9,7 +9,7 @@ import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** What packs and unpacks is loaded with the first link. */
+/** The code that packs and unpacks links is loaded with the first link. */
 const fetchLinks = () => import('@/design/file/design-link').catch(() => null);
 
 export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<void> } {

@@ -17,8 +17,8 @@ export interface DesignSource {
 }
 
 /**
- * Puts a design on the screen, or says why not. `onOpened` is told when the page is that of the design,
- * unchanged.
+ * Puts a design on the screen, or explains why not. Calls `onOpened` when the page shows the unchanged
+ * design.
  */
 export function useShowDesign(
   onOpened: () => void,
@@ -44,7 +44,7 @@ export function useShowDesign(
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
     if (reported) {
-      // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
+      // The message is optional: if its module fails to load, opening goes on without it.
       void import('@/features/report-dialog/notify-changed-figures')
         .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
         .catch(console.error);

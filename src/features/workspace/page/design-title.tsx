@@ -62,7 +62,7 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const name = file?.name ?? t('unnamed');
   // A load list that is still read belongs to the design.
   const isUnsaved = !saved && isRead;
-  // What is in no file begins with a dot.
+  // A dot before the name marks a design that is in no file.
   usePageTitle(`${isUnsaved ? '• ' : ''}${name}`);
   const slot = document.getElementById(TITLE_SLOT);
   if (slot === null) return null;

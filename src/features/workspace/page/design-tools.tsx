@@ -88,7 +88,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       input.current?.click();
       return;
     }
-    // Nothing is chosen where the dialog is closed.
+    // Closing the dialog chooses nothing.
     const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
     if (handle) await open(await handle.getFile(), handle);
   };

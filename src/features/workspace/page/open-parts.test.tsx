@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * Which parts of the workspace are open outlives a reload, and a calculation by key leaves the focus where it
- * was.
- */
+/** Open parts of the workspace survive a reload, and a calculation by key leaves the focus where it was. */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useOpenPanel } from '@/features/workspace/page/use-open-panel';

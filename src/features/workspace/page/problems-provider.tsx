@@ -8,7 +8,7 @@ import { useRunState } from '@/features/current-design/use-run-state';
 import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** What an engineer may not have come to yet: no fault before a calculation is asked for. */
+/** Inputs that an engineer may not have reached yet: no error before a calculation is requested. */
 const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 export function ProblemsProvider({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       }),
     ];
   }, [state, isTried, t]);
-  // As long as they are the same, no field is drawn anew for them.
+  // Keeps the same object while the problems are equal, so that no field renders for them.
   const [problems, setProblems] = useState<readonly Problem[]>(found);
   if (found !== problems && !isEqual(found, problems)) setProblems(found);
   return <ProblemsContext value={problems}>{children}</ProblemsContext>;

@@ -13,7 +13,7 @@ interface SmallScreenProps {
   verdict: ReactNode;
   /** A design was opened by its link. */
   onOpened: () => void;
-  /** The workspace is wanted all the same. */
+  /** Called when the user wants the full workspace nevertheless. */
   onWhole: () => void;
 }
 

@@ -12,7 +12,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 /** s: long enough to read the sentence and to reach its button. */
 const LONG = 8;
 
-/** Which fixed values now stand where the design had others; null: none. */
+/** Fixed values that replaced other values of the design; null: none. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
   if (before.standardType !== now.standardType)
     return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;

@@ -1,4 +1,4 @@
-/** Which panel is open, and the way from a warning or a dimension to the field behind it. */
+/** State of the open panel, and the way from a warning or a dimension to its field. */
 import { useCallback, useEffect, useState } from 'react';
 import { fieldId, panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 import { fetchPanel } from '@/features/workspace/page/panel-views';
@@ -16,7 +16,7 @@ function focusField(field: string): void {
   const input = document.getElementById(fieldId(field));
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
-  // One that does not apply now takes no focus: it is shown all the same.
+  // A field that does not apply takes no focus; it flashes instead.
   if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
 }
 
@@ -56,7 +56,8 @@ export function useOpenPanel(): OpenPanel {
   useEffect(() => {
     if (place.field !== undefined) focusField(place.field);
   }, [place]);
-  // What takes the middle of a narrow page takes the panel's room too, until it is closed or a panel opened.
+  // On a narrow page, content in the middle also takes the panel's room until it is closed or a panel is
+  // opened.
   useEffect(
     () =>
       useCenterPaneStore.subscribe(({ middle }, before) => {

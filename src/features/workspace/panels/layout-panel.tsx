@@ -106,7 +106,7 @@ function PlaceRows() {
   );
 }
 
-/** Where a hole is slotted: for the report and the plate's drawing. */
+/** Row for slotted holes, which the report and the plate's drawing show. */
 function SlotRow() {
   const { t } = useTranslation('design');
   const isSlotted = useDesignStore(({ design }) =>

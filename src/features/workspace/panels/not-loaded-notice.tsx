@@ -12,7 +12,7 @@ import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 
 interface NotLoadedNoticeProps {
   query: UseQueryResult;
-  /** Of a list that could be read: its records that could not. */
+  /** Records of the list that could not be read. */
   unreadable?: readonly UnreadableRecord[];
 }
 

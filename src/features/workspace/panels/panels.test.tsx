@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-/** Of dead and live load, in the panel of loads. */
+/** Factors of dead and live load in the loads panel. */
 const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
@@ -201,7 +201,7 @@ describe('the load table', () => {
       '-6',
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
-    // One step of undo takes it back.
+    // One step of undo restores it.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });

@@ -11,7 +11,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 const BESIDE_OTHERS = 140;
 
 interface SectionPickerProps {
-  /** Of the input, where a warning leads to it. */
+  /** Id of the input, to which a warning leads. */
   id?: string;
   label: string;
   size?: 'small';

@@ -18,7 +18,7 @@ async function openPanel({ user }: View, panel: string) {
   await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
 }
 
-/** What a selector shows as chosen. */
+/** Selected option of a selector. */
 const shownIn = (name: string) => choice(name).closest('.ant-select')?.textContent;
 
 /** The first anchor with its figures, and the first grade. */

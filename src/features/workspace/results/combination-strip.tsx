@@ -31,7 +31,7 @@ interface CombinationStripProps {
   /** A row of the load list decides. */
   isRowWorst: boolean;
   onShow: (combination: Combination) => void;
-  /** What was calculated is then told in figures without a colour or a mark. */
+  /** Calculated values then appear without a colour or a mark. */
   isIncomplete: boolean;
 }
 

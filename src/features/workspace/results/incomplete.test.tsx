@@ -26,7 +26,7 @@ import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// What shows a result is translated on its first run.
+// The code of the results is compiled on its first run.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('while the rest runs', () => {
     act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
     expect(headline()).toHaveTextContent(text);
-    // Nothing is asked of the reader meanwhile.
+    // Nothing is asked of the user meanwhile.
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 

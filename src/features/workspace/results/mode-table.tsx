@@ -1,4 +1,4 @@
-/** One block of checks: a row per failure mode, each opening its calculation. */
+/** Table of checks: a row per failure mode, each opening its calculation. */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';

@@ -13,9 +13,9 @@ export interface StressPaint {
   /** MPa: end of the scale, and what is hatched above. */
   largest: number;
   limit: number;
-  /** Of the plate. */
+  /** Width of the plate divided by its height. */
   aspect: number;
-  /** Of the longer side. */
+  /** Pixels of the longer side. */
   pixels: number;
 }
 

@@ -1,4 +1,4 @@
-/** What was not checked and why, limits of scope, assumptions. */
+/** List of remarks: omitted checks with reasons, limits of scope, assumptions. */
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

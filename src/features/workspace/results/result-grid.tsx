@@ -5,7 +5,7 @@ import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultGridProps {
   title: string;
-  /** Of the three columns of figures, each with its words for whoever asks. */
+  /** Heads of the three columns of values, each with its title. */
   heads: readonly { text: ReactNode; title: string }[];
   children: ReactNode;
 }

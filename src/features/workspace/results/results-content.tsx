@@ -51,7 +51,7 @@ export interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** What the result was calculated for; null where it does not say. */
+/** Combination of the result; null if the result does not state it. */
 function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;

@@ -28,7 +28,7 @@ interface VerdictTagProps {
   verdict: NamedSum['shown'];
   /** Why the row does not apply. */
   reason?: Statement | null;
-  /** The word beside the icon; else it is told to whoever asks. */
+  /** Shows the word beside the icon; otherwise the word is only a label. */
   inWords?: boolean;
 }
 

@@ -18,13 +18,13 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
 
-// What shows a result is translated on its first run.
+// The code of the results is compiled on its first run.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   fillBrowserGaps();
   Element.prototype.scrollIntoView = () => undefined;
-  // Nothing has a place here; the panel waits until a row has one.
+  // No element has a size in jsdom; the panel waits until a row has one.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   await loadTranslations('en');
 });
@@ -40,7 +40,7 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     // Far from all edges nothing but the loads is left to find fault with.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    // One combination by itself.
+    // Evaluates a single combination.
     draft.loads.onlyChosen = true;
     change(draft);
   });

@@ -1,4 +1,4 @@
-/** What a calculation that was asked for says when it ends. */
+/** Messages at the end of a calculation that the user requested. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -34,13 +34,13 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
   const failureText = useFailureText();
   const ended = useCallback(
     (end: RunEnd) => {
-      // What was left out stands in the card: nothing is completed then.
+      // The card lists the omissions, so no success message appears.
       if (end.kind === 'success') {
         if (end.isWhole) message.success(t('result:sucess'));
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
-        // Which of the two calls it was says enough of a connection or a status.
+        // For a connection failure or a status, naming the call is enough.
         const isOwn = WITH_REASON.has(failure.kind) || failure.cutAfter !== undefined;
         const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);
@@ -57,7 +57,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
         text === undefined
           ? { text: rule ? t(`error:${rule.key}`, rule.values ?? {}) : '', field: rule?.field ?? '' }
           : { text: t('error:unread', { text: text.text }), field: text.field };
-      // One toast. Every failing field is marked as well.
+      // One toast; every failing field is marked as well.
       const key = 'validation';
       const show = () => {
         message.destroy(key);

@@ -5,7 +5,7 @@ import { SentenceText } from '@/shared/ui/sentence-text';
 
 interface Warning {
   text: string;
-  /** Absent where no field can mend it. */
+  /** Absent if no field can correct the problem. */
   link?: { text: string; onClick: () => void };
 }
 

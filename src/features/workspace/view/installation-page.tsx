@@ -1,4 +1,4 @@
-/** What a site needs of the design, as the installation page of the report has it. */
+/** Installation page of a design, with the content of the report's installation page. */
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { slotLengthOf } from '@/design/model/slot-length';

@@ -26,7 +26,7 @@ interface FreeAnchorProps {
   moved: MovedAnchor;
 }
 
-/** One that can be moved, by pointer or by arrow keys. */
+/** Anchor that can be moved, by pointer or by arrow keys. */
 function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (

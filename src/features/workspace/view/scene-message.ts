@@ -34,7 +34,7 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
-/** What a calculation adds; a backend of another make may leave most of it out. */
+/** Results added to the scene; another backend may leave most of them out. */
 function extrasOf(result: StoredResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
@@ -77,7 +77,7 @@ export interface SceneParts {
   locale: string;
 }
 
-/** What is known of an anchor only where one is chosen. */
+/** Anchor data, known only if an anchor is chosen. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {

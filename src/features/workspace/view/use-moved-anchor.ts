@@ -19,7 +19,7 @@ interface Place {
   y: number;
 }
 
-/** What an anchor's circle reacts with. */
+/** Event handlers of an anchor's circle. */
 export interface MovedAnchor {
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
   onPointerMove: (event: PointerEvent<SVGElement>) => void;

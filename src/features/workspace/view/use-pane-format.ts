@@ -5,7 +5,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Format } from '@/drawing/plan/plan';
 
-/** Where the browser measures nothing. */
+/** Format used if the browser measures nothing. */
 const USUAL: Format = { aspect: 1.3, lines: 40 };
 /** Height of a line of figures, pixels of the screen. */
 const LINE = 13;

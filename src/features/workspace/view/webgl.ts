@@ -1,4 +1,7 @@
-/** Whether the browser can draw in three dimensions. Asked once: a context costs time, and there are few. */
+/**
+ * Whether the browser supports WebGL. Tested once, because a context costs time and browsers limit their
+ * number.
+ */
 let known: boolean | null = null;
 
 function probe(): boolean {

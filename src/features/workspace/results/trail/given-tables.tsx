@@ -1,5 +1,6 @@
 /**
- * What a calculation was given: the anchors' figures as a table, a row to an anchor, and the rest by origin.
+ * Given values of a calculation: the anchors' values as a table with a row per anchor, and the rest by
+ * origin.
  */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';

@@ -19,11 +19,11 @@ export interface ShownTrail {
   /** Utilisation and anchors of a failure mode, and the loads that were checked. */
   beside: string;
   parts: readonly TrailPart[];
-  /** Whose areas are drawn beside it; null where there is none. */
+  /** Mode or edge whose areas are drawn beside it; null without areas. */
   drawn: ModeKey | CheckedEdge | null;
 }
 
-/** Those whose lines the answer holds. */
+/** Calculations whose lines the answer contains. */
 export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
   const { answer, request } = result;
   const standard = request?.code ?? answer.standard;

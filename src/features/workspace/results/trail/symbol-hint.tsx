@@ -59,7 +59,7 @@ const symbolsOf = (steps: readonly TrailStep[]): string[] => {
   return [...new Set(symbols.map(({ text }) => ofAnyNumber(text)))];
 };
 
-/** For whoever has no pointer, and to be read beside the formulas. */
+/** List of symbols for users without a pointer, beside the formulas. */
 export function SymbolList({ steps }: { steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
   const meaningOf = useMeaning();

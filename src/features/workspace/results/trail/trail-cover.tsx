@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 interface TrailsProps {
   result: StoredResult;
   trails: readonly ShownTrail[];
-  /** Of the one that is read. */
+  /** Index of the calculation being read. */
   place: number;
 }
 
@@ -62,7 +62,7 @@ function Trails({ result, trails, place }: TrailsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      // Nothing is to be scrolled sideways as well.
+      // Prevents sideways scrolling by the same key.
       event.preventDefault();
       go(STEPS[event.key]);
     }

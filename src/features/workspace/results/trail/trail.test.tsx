@@ -91,7 +91,7 @@ describe('a calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // None of them stands among the lines as well.
+    // No given value appears among the lines as well.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
