@@ -3,7 +3,7 @@ import '@/app/app.css';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startApp } from '@/app/start';
 
-/** One that an embedded app at this address has left would go on serving that app. */
+/** Ends service workers that an embedded app left at this address: they would go on serving that app. */
 async function endServiceWorkers(): Promise<void> {
   const left = await navigator.serviceWorker?.getRegistrations();
   await Promise.all((left ?? []).map((registration) => registration.unregister()));

@@ -1,6 +1,6 @@
 /**
- * Where the forces of a table come from, and the rules by which they become loads on the plate: axes as in a
- * plan of the plate, z out of the concrete, N > 0 tension, moments by the right-hand rule.
+ * Origins of the forces of a table, and the rules that make them loads on the plate: axes as in a plan of the
+ * plate, z out of the concrete, N > 0 tension, moments by the right-hand rule.
  */
 import { isLoad, type Column } from '@/load-tables/columns';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';

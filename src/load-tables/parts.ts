@@ -14,7 +14,7 @@ import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 
 export interface LoadTable {
-  /** Its title, else the name of its sheet. */
+  /** Title of the table, otherwise the name of its sheet. */
   name: string;
   titles: readonly string[];
   /** Headings first; every line of the table, those without loads too. */

@@ -56,7 +56,7 @@ describe('a heading', () => {
     ['N [tf]', 'Nz', 'tf'],
     ['FX (kN)', 'Vx', 'kN'],
     ['MX (kN*m)', 'Mx', 'kNm'],
-    // None of these is a load.
+    // Headings that are not loads.
     ['Temperature T', 'other', 'tf'],
     ['Node X', null, null],
     ['Case type', 'other', null],
@@ -68,7 +68,7 @@ describe('a heading', () => {
   });
 });
 
-/** What one of each unit is in kN or kNm. */
+/** Size of each unit in kN or kNm. */
 const UNIT_SIZES = [
   ['Fz', 'kN', 'Nz', 1],
   ['Fz', 'N', 'Nz', 0.001],
@@ -218,7 +218,7 @@ describe('a table of a program of statics', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // What goes into a support; whether Z points into the ground is asked.
+    // Forces into a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
       'introduced',
@@ -472,7 +472,7 @@ describe('the vertical axis', () => {
   });
 });
 
-/** What one of each unit is in kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+/** Size of each unit in kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
 const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
   Nz: [
     ['kN', 1],

@@ -1,4 +1,4 @@
-/** What is read from a file that a person chose: tables, one design, or the designs of an archive. */
+/** Content of a chosen file: tables, one design, or the designs of an archive. */
 import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
@@ -25,7 +25,7 @@ async function readDesign(file: File): Promise<ReadDesign> {
   return parseDesignFile(await designText(file));
 }
 
-/** Of the page of designs: an archive, a single design, or a report of one design or of many. */
+/** File of the page of designs: an archive, a single design, or a report of one or more designs. */
 export type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {

@@ -10,7 +10,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 const LONG = 700;
 const READING = 'reading-a-file';
 
-/** Null where there is no answer; whoever waited has been told why, unless it was stopped. */
+/** Returns null without a result; the reader has reported the reason, unless it was cancelled. */
 export type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
 
 export function useReadFile(): ReadFileOf {

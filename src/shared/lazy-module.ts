@@ -17,7 +17,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
       try {
         loaded ??= await load();
       } catch {
-        // Told by who cannot do without.
+        // A failure is reported by the caller that needs the module.
       }
       return loaded;
     },

@@ -1,5 +1,5 @@
 /**
- * What takes the middle of the workspace: the drawing with the loads above it, or a part that covers both.
+ * Content of the middle of the workspace: the drawing with the loads above it, or a part that covers both.
  */
 import { create } from 'zustand';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -7,13 +7,13 @@ import type { EdgeName } from '@/engineering';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** One edge of the concrete beside the governing one. */
+/** Concrete edge other than the governing one. */
 export type EdgeKey = `edge-${EdgeName}`;
 
 /** A calculation that can be read line by line: of a failure mode, of an edge, or of the anchors' forces. */
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
-/** What the part that explores can be asked. */
+/** Questions of Explore. */
 export type Question =
   | 'remedies'
   | 'design'

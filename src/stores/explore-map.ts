@@ -1,4 +1,4 @@
-/** Which two inputs the map of Explore has on its axes. A click on a cell opens a design: they stay. */
+/** Inputs on the axes of Explore's map. They stay when a click on a cell opens a design. */
 import { create } from 'zustand';
 import type { AxisKey } from '@/design/search/axes';
 

@@ -1,4 +1,4 @@
-/** What lies in this browser of a user, see docs/browser-data.md: how much, and away with it. */
+/** Data of a user in this browser, see docs/browser-data.md: size and removal. */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { autosave } from '@/stores/saved-designs/autosave';

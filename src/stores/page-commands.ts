@@ -1,4 +1,4 @@
-/** What the parts of the page that is shown can do at once: they offer it for as long as they stand. */
+/** Commands of the shown page: each part offers its own while it is mounted. */
 import { create } from 'zustand';
 
 /** Named as their texts are: `design:actions.save`. */

@@ -1,4 +1,4 @@
-/** What the browser remembers of its user: language and standard. */
+/** Stored preferences: language and standard. */
 import { create } from 'zustand';
 import { STANDARDS, type Standard } from '@/engineering';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -31,7 +31,9 @@ interface PreferencesStore {
   /** Every change of a valid design is calculated. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
-  /** Where the server is the browser itself: on, unless somebody turned it off. */
+  /**
+   * Turns live results on by default if the server is the browser itself, unless the user turned them off.
+   */
   calculateWhileTypingByDefault: () => void;
 }
 

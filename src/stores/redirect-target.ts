@@ -1,4 +1,4 @@
-/** Where to go after signing in. Kept per tab, so that two tabs come back to two places. */
+/** Target after signing in. Stored per tab, so that two tabs return to two places. */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const REDIRECT_KEY = 'redirect';

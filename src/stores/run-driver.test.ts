@@ -84,7 +84,7 @@ const listAnchors = () =>
 
 const kind = () => currentRunState().kind;
 
-/** Nothing is in progress, and nothing begins by itself. */
+/** Waits until nothing is in progress and nothing starts by itself. */
 async function quiet(): Promise<void> {
   for (let still = 0; still < 3; still = run().progress === null ? still + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -375,7 +375,7 @@ it('takes no row of another concrete over that undo left in mid-run', async () =
   useDesignStore.temporal.getState().undo();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(store().design.concrete.fck).toBe(16);
-  // The rows that it takes over count as calculated for every later run.
+  // Reused rows count as calculated for every later run.
   change(({ loads }) => void (loads.dead.Nz = 2));
   await quiet();
   wait = 0;
@@ -390,7 +390,7 @@ it('takes no row of another concrete over that undo left in mid-run', async () =
 
 type Step = (random: () => number) => void;
 
-/** What an engineer, a slow server and another tab may do, in any order. */
+/** Actions of an engineer, a slow server and another tab, in any order. */
 const STEPS: readonly Step[] = [
   (random) => change(({ loads }) => void (loads.dead.Nz = Math.round(random() * 60))),
   (random) => change(({ loads }) => void (loads.dead.Vx = Math.round(random() * 20))),
@@ -442,7 +442,7 @@ const STEPS: readonly Step[] = [
   () => void calculate(),
 ];
 
-/** A tick never stands for another design: what was asked is what the design on the screen asks. */
+/** A tick never belongs to another design: the request equals that of the design on the screen. */
 function expectOwnResult(): void {
   if (kind() !== 'complete') return;
   const { design, result } = store();

@@ -72,7 +72,7 @@ function stop(say: boolean): void {
   if (say) finish({ kind: 'cancelled' });
   else {
     current = null;
-    // Whoever comes back to these inputs finds the run unfinished, and goes on.
+    // A return to these inputs finds the run unfinished and continues it.
     attempted = '';
     set({ progress: null, isAsked: false });
   }
@@ -123,11 +123,11 @@ export function minimumOf(
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
 
-/** Answers the question on these values; a run that waits for it goes on or is given up. */
+/** Answers the question about these values; a run that waits for it continues or is cancelled. */
 export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
   set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
 
-/** What keeps a calculation from starting; `started`: nothing does. */
+/** Reasons why a calculation does not start; `started`: none. */
 export type Start =
   | { kind: 'started' | 'waiting' }
   | { kind: 'notRead'; failure: ApiFailure }
@@ -142,7 +142,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   const store = useDesignStore.getState();
   const { loads } = store.design;
   store.markAttempted();
-  // Where the list alone has loads, its first row stands for them.
+  // If only the list has loads, its first row replaces them.
   if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
   const state = stateAtRest();
   set({ waits: state.kind === 'reading' ? 'pressed' : null });
@@ -182,7 +182,7 @@ export function forgetRun(): void {
   set(useRunStore.getInitialState(), true);
 }
 
-/** Whether something of the design is not judged although nobody left it out. */
+/** Whether a part of the design is not judged although the user left nothing out. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;

@@ -22,7 +22,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
 
-/** What a run that was asked for says at its end. */
+/** Message of a requested run at its end. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
 
 /** `begin`: ms, of the phase. */
@@ -35,7 +35,7 @@ interface RunStore {
   locale: string;
   /** Null while nothing is in progress. */
   progress: PhaseProgress | null;
-  /** Whether somebody asked for the run that is in progress. */
+  /** Whether the user requested the run in progress. */
   isAsked: boolean;
   /**
    * A run starts when the records are read: `pressed` by the button, `opened` with a file, where no rule and
@@ -53,7 +53,7 @@ interface RunStore {
   answers: ReadonlyMap<string, boolean>;
   /** End of the last run that was asked for, counted. */
   end: { no: number; end: RunEnd } | null;
-  /** Counts the waits for records that are over: whoever pressed the button goes on. */
+  /** Counts finished waits for records: a requested run then continues. */
   due: number;
 }
 
@@ -102,7 +102,7 @@ export function currentRunState(): RunState {
   return derived.state;
 }
 
-/** What outcomes of rows hold for: inputs without loads, and the figures of the anchor. */
+/** Key of row results: inputs without loads, and the figures of the anchor. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 

@@ -261,7 +261,7 @@ describe('six tabs', () => {
     return { open: async () => ({ failure: await opening.openSession(), ends }) };
   }
 
-  /** Knows one token at a time; whoever renews with an old one ends the session. */
+  /** Server that accepts one token at a time; a renewal with an old token ends the session. */
   function strictServer() {
     let valid = 1;
     let renewals = 0;

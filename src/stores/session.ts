@@ -1,7 +1,4 @@
-/**
- * Who is signed in: the stored token, its renewal, and the end of the session. It is opened in
- * open-session.ts.
- */
+/** Session: the stored token, its renewal, and the end of the session. open-session.ts starts it. */
 import { create } from 'zustand';
 import type { Me } from '@/api/calls/me';
 import { refreshToken } from '@/api/calls/session';
@@ -41,7 +38,7 @@ interface StoredSession {
 const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere', 'unreadable'] as const;
 export interface SessionNotice {
   kind: (typeof NOTICES)[number];
-  /** Of an answer that was unreadable: its field. */
+  /** Field of an unreadable answer. */
   field?: string;
 }
 export type SessionEnd = SessionNotice['kind'] | 'signedOut';
@@ -57,7 +54,7 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
-/** Whose time is over: nothing is calculated for them. */
+/** Whether the account has expired, so that nothing is calculated for it. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   user: T | null,
 ): user is T & { expirationTime: string } {
@@ -237,7 +234,7 @@ function clearStorage(): void {
  */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
-  // Who was never signed in has nothing to be told about.
+  // A visitor who was never signed in gets no notice.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
     // The other tab has emptied the storage, and its user may be about to sign in again there.
@@ -252,7 +249,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   listeners.forEach((listener) => listener(end, ended));
 }
 
-/** Why the last session of this tab ended; told until somebody signs in. */
+/** Reason for the end of the last session of this tab; shown until the next sign-in. */
 export function sessionNotice(): SessionNotice | null {
   try {
     const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;

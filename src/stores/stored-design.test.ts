@@ -11,7 +11,7 @@ import {
 } from '@/stores/stored-design';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
-/** What the workspace does after a change. */
+/** Simulates the workspace's save after a change. */
 const save = (text: string) => localStorage.setItem(DESIGN_KEY, text);
 
 beforeEach(() => {

@@ -1,23 +1,24 @@
 /**
- * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry
- * is moved aside when a session ends by itself, brought back to the same user, and never left to another one.
+ * Owner of the design in the browser. The workspace saves under one key for every user; this module moves the
+ * entry aside when a session ends by itself, restores it for the same user, and never leaves it to another
+ * one.
  */
 import { listsInUse } from '@/stores/design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** Where the workspace saves. */
+/** Key under which the workspace saves. */
 export const DESIGN_KEY = 'dataSave';
 /** Id of the user to whom that entry belongs. */
 const OWNER_KEY = 'dataSave.owner';
 /** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
 const DISCARD_KEY = 'dataSave.discard';
-/** Its value where it is not known whose the saves are; else the user's id. */
+/** Owner if unknown; otherwise the user's id. */
 const NOBODY = '';
 
-/** Which entry of the shelf the design is that lies under a key. */
+/** Key of the id of the saved design that belongs to a design key. */
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
-/** Where the design of a user waits for him. */
+/** Key of a user's design between sessions. */
 export function storedKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
 }
@@ -31,8 +32,8 @@ export function hasDesignOwner(): boolean {
 function moveDesign(from: string, to: string): void {
   const design = readItem(from);
   if (design === null) return;
-  // Storage may have no room for two copies: the old place is given up first, and taken back if the new one
-  // fails.
+  // The storage may have no room for two copies: the old entry is removed first and restored if the new one
+  // cannot be written.
   removeItem(from);
   if (!writeItem(to, design)) {
     writeItem(from, design);
@@ -56,7 +57,7 @@ function dropDesign(key: string): void {
 export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, storedKey(owner));
-  // What could not be moved for want of room must not be seen by anyone else.
+  // An entry that could not be moved for lack of space must not be visible to another user.
   if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
   if (readItem(DESIGN_KEY) === null) moveDesign(storedKey(userId), DESIGN_KEY);
   dropDesign(storedKey(userId));
@@ -95,7 +96,7 @@ export function dropLateSaves(): void {
   if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
-/** Load lists that no saved project refers to any more, whoever signed out. */
+/** Removes load lists that no saved project refers to, whichever user signed out. */
 async function dropStoredLists(): Promise<void> {
   const part = await import('@/stores/design/stored-lists').catch(() => null);
   await part?.dropLists(listsInUse(), Date.now());

@@ -1,6 +1,6 @@
 /**
- * What was typed into forms when a session ended by itself. It waits in this tab for the same user to sign in
- * again; nobody else ever gets it.
+ * Unsaved form input of a session that ended by itself. It stays in this tab until the same user signs in
+ * again; no other user ever receives it.
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 

@@ -14,7 +14,7 @@ const TURNS = 5;
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** What was answered meanwhile is drawn as well. */
+/** Renders answers that arrived meanwhile as well. */
 async function settle(result: Promise<unknown>): Promise<unknown> {
   const value = await result;
   await new Promise((resolve) => void later(resolve, 0));

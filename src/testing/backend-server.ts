@@ -34,7 +34,7 @@ export async function answerCall(
 
 export interface BackendServer {
   address: string;
-  /** `METHOD path` of what was asked so far. */
+  /** `METHOD path` of all calls so far. */
   calls: string[];
   close: () => void;
 }

@@ -3,7 +3,7 @@ import { plainStyles } from '@/testing/plain-styles';
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {
-    // Nothing is ever laid out in jsdom.
+    // jsdom has no layout.
   }
   unobserve(): void {
     // As above.
@@ -63,7 +63,7 @@ export function fillBrowserGaps(): void {
   filled.add(window);
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= matchMedia;
-  // It lays nothing out either.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = plainStyles(window.getComputedStyle);
   quickLabels();

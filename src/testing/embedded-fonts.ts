@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import PizZip from 'pizzip';
 
-/** Of one font; those that are left out are not carried. */
+/** Font files; missing styles are not embedded. */
 export type FontFiles = Partial<Record<'Regular' | 'Bold' | 'Italic' | 'BoldItalic', Uint8Array>>;
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

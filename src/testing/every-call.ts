@@ -33,7 +33,7 @@ export const NEW_USER = {
   email: 'wang@eastgate.example',
 };
 
-/** What the query library would give a page. */
+/** Result of a query as a page receives it. */
 export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }): Promise<T> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   try {

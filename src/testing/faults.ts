@@ -1,11 +1,11 @@
-/** What can go wrong with a call, and what the app is to make of it: for tests that go through all of it. */
+/** Faults of a call and the required behaviour of the app, for tests that cover all of them. */
 import { shareOf } from '@/testing/run/how-many';
 
 export interface Fault {
   kind: string;
   /** QA switch of the embedded backend for calls on a path. */
   of: (path: string) => string;
-  /** What the screen says of it where the failure itself is shown. */
+  /** Text on the screen that reports the failure. */
   said: string;
   /** Ends the session wherever it is met. */
   endsSession?: true;
@@ -23,7 +23,7 @@ const refused = (status: number): Fault => ({
 
 const UNREADABLE = 'The server’s answer could not be read';
 
-/** One of each kind of failure. */
+/** First fault of each kind. */
 const FIRST: readonly Fault[] = [
   refused(500),
   { ...refused(401), endsSession: true },

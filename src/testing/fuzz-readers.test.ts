@@ -71,7 +71,7 @@ const READERS: readonly [
   ['.json', () => utf8(TEXT), (bytes) => parseDesignFile(new TextDecoder().decode(bytes))],
 ];
 
-/** One to four changes; a part that is put in comes from the file itself, as a doubled member does. */
+/** Makes one to four changes; inserted parts come from the file itself, as a duplicated member does. */
 function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   let bytes = [...whole];
   const place = () => Math.floor(random() * bytes.length);

@@ -10,8 +10,8 @@ import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 /**
- * What a change of an input does to the figures of the check: under which circumstances it must change them,
- * or never.
+ * Required effect of an input on the figures of the check: in which situations a change must alter them, or
+ * never.
  */
 type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
 
@@ -121,7 +121,7 @@ function figures(design: Design): string {
   return JSON.stringify([summary, tension_and_shear]);
 }
 
-/** Those of the designs before a change, which many inputs have in common. */
+/** Figures of the designs before a change, shared by many inputs. */
 const figuresBefore = new Map<string, string>();
 
 function figuresFor(standard: Standard, circumstance: Effect): string {

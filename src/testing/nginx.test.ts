@@ -35,7 +35,7 @@ async function start(folder: string, servers: string, port: number): Promise<voi
     .join(' ');
   writeFileSync(
     file,
-    // Its workers have to read the folder of this test.
+    // nginx's workers must be able to read the folder of this test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${paths} types { text/html html; text/javascript js; } ${servers} }`,
   );

@@ -26,7 +26,7 @@ export const design = () => useDesignStore.getState().design;
 /** Changes inputs, as if they had been typed. */
 export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
 
-/** What a person does in the workspace and looks at. */
+/** User actions in the workspace, and the elements that a user sees. */
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {

@@ -10,7 +10,7 @@ export interface DrawnText {
   y: number;
 }
 
-/** Of each page, blanks left out. */
+/** Texts of each page, without blanks. */
 export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await loading.promise;

@@ -22,7 +22,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** Of the first page, in the order in which they are drawn. */
+/** Pictures of the first page, in drawing order. */
 export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

@@ -3,10 +3,10 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 
 export interface ReadPart {
   role: string;
-  /** What is read where the part can't be. */
+  /** Alternative text of a part that cannot be read. */
   alt?: string;
   parts: ReadPart[];
-  /** Of the part itself, without what lies below it. */
+  /** Text of the part itself, without its children. */
   text: string;
 }
 
@@ -56,7 +56,7 @@ function partOf(node: StructTree, texts: ReadonlyMap<string, string>): ReadPart 
 
 async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
   const texts = await textsOf(page);
-  // Of a page without structure there is none, whatever its type says.
+  // A page without structure has no tree, whatever its type says.
   const tree = (await page.getStructTree()) as StructTree | null;
   return {
     text: Array.from(texts.values()).join(' '),

@@ -7,7 +7,7 @@
 /** Inherited by what stands inside; everything else that is asked for is an element's own. */
 const INHERITED = new Set(['visibility']);
 
-/** What a tag is shown as, asked of jsdom once. */
+/** Cache of the display style of each tag, as jsdom reports it. */
 const displays = new Map<string, string>();
 
 function displayOfTag(element: Element, computed: typeof getComputedStyle): string {

@@ -61,7 +61,7 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     const latest = performance.now() + LONGEST_WAIT;
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     while (open > 0 && performance.now() < latest) await tick();
-    // What was answered is still to be read.
+    // Answers still have to be read.
     await tick();
   };
 }
@@ -81,7 +81,7 @@ export async function renderApp(
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);
-  // What the test before has left behind.
+  // Resets the state left by the previous test.
   useSessionStore.setState({ user: null });
   forgetRun();
   useDesignStore.getState().reset();

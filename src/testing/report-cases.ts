@@ -91,7 +91,7 @@ export function reportInput(
   });
 }
 
-/** What a template is for, each for another one. */
+/** Templates and the variant that each serves. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),

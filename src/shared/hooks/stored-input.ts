@@ -38,14 +38,14 @@ class FormInputs {
   }
 }
 
-/** Those of the page. */
+/** Unsaved input of the forms on the page. */
 export const formInputs = new FormInputs();
 
 interface StoredInputOptions<T> {
-  /** Of the form and of its record; without one nothing is kept. */
+  /** Name of the form and its record; without a name nothing is stored. */
   name: string | undefined;
   isDirty: boolean;
-  /** What the form starts with: other fields, or fields of another kind, are not restored. */
+  /** Initial values of the form: other fields, or fields of another type, are not restored. */
   initial: T;
   /** The values, as plain data. */
   read: () => object;

@@ -1,4 +1,4 @@
-/** What to tell about a failed call: the server's words, else a text for the kind of failure. */
+/** Text about a failed call: the server's words, otherwise a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
 /** The fields of a failure that its text needs. */
@@ -15,7 +15,7 @@ export interface FailureLike {
     | 'general';
   status: number | null;
   message: string;
-  /** What could not be read of a malformed answer. */
+  /** Field of a malformed answer that could not be read. */
   field?: string;
   /** In which form a malformed answer came. */
   came?: 'wrapped' | 'empty';
@@ -34,7 +34,7 @@ function reasonOf(
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
   if (kind === 'unconfirmed')
     return message === '' ? translate(`errors:${kind}`) : translate('errors:unconfirmedWords', { message });
-  // What the server says of its limit names the limit; a proxy in between says nothing.
+  // A server names its limit in its message; a proxy in between sends no message.
   if (message !== '') return message;
   if (kind === 'malformed' && came) return translate(`errors:came.${came}`);
   if (kind === 'malformed' && field) return translate('errors:malformedField', { field });

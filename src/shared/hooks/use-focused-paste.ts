@@ -1,4 +1,4 @@
-/** What is pasted while the focus is in an element. */
+/** Handles a paste while the focus is in an element. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**

@@ -1,6 +1,4 @@
-/**
- * What is wrong with a new password and with its repetition, wherever one is chosen; undefined if nothing is.
- */
+/** Errors of a new password and of its repetition; undefined without an error. */
 import { useTranslation } from 'react-i18next';
 
 const SHORTEST = 6;

@@ -1,4 +1,4 @@
-/** Which forms on the page hold input that is not saved. The app asks before such a page is left. */
+/** Forms on the page with unsaved input. The app asks before it leaves such a page. */
 import { useCallback, useEffect, useId } from 'react';
 
 const dirty = new Set<string>();

@@ -1,4 +1,4 @@
-/** Which of many rows of one height can be seen in a box that scrolls, with a few to spare on both sides. */
+/** Visible rows in a scrolling box of equal rows, with a few more on both sides. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface VisibleRows {

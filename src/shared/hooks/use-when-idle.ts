@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 
-/** A busy page gets to it after this time all the same, ms. */
+/** Runs after this time even on a busy page, ms. */
 const AT_LAST = 3000;
 /** For a browser that does not tell when it is idle, ms. */
 const A_MOMENT = 500;

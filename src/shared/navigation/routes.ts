@@ -1,6 +1,6 @@
 /** Every address of the app, once. Matching ignores case. */
 
-/** Of a record; a database may count its records or name them. */
+/** Id of a record; a database may use numbers or texts. */
 type Id = string | number;
 
 const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)}`;

@@ -23,11 +23,14 @@ const CONVERTED = [
 
 const isConverted = (text: string) => !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(text));
 
-/** Of a text that would be run: it does nothing in a spreadsheet. What reads like a marked one is marked. */
+/** Marks a text that a spreadsheet would run. A text that looks marked is marked as well. */
 export const harmless = (text: string) =>
   FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
 
-/** Of a text that is to come back to the letter, from a file whose cells have no types as well. */
+/**
+ * Marks a text that a spreadsheet would convert, so that it returns unchanged even from a file without cell
+ * types.
+ */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
 /** Without the mark. */

@@ -1,6 +1,6 @@
 /**
- * One of a few, side by side. The browser's own radio buttons: antd's Segmented measures itself and is not
- * light.
+ * Choice between a few options, side by side. Uses the browser's radio buttons, because antd's Segmented
+ * measures itself and is large.
  */
 import { useId } from 'react';
 import styles from '@/shared/ui/choice-bar.module.css';

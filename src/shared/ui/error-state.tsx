@@ -1,4 +1,4 @@
-/** What could not be loaded, why, and the way to try again. */
+/** Error state: what could not be loaded, why, and a button to retry. */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,4 @@
-/**
- * A formula as mathematics (MathML): what the browser sets by itself. Symbols carry their name, for whoever
- * explains them.
- */
+/** Formula as MathML, which the browser typesets. Symbols carry their name for a hint. */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '@/formula/arrange';
 import { readFormula } from '@/formula/tree';

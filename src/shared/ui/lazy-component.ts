@@ -9,7 +9,10 @@ import {
 } from 'react';
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /** Loads the part before it is shown and says when that has ended; a failure is told where it is shown. */
+  /**
+   * Loads the part in advance and resolves when loading has ended; a failure is reported where the part is
+   * shown.
+   */
   preload: () => Promise<void>;
 }
 

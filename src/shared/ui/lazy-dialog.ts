@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Where it cannot be loaded, a message says so and the dialog counts as closed. */
+/** If the dialog cannot be loaded, a message says so and the dialog counts as closed. */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -11,7 +11,7 @@ import { PictureCropper, type PictureCropperProps } from '@/shared/ui/picture-cr
 interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm'> {
   /** The stored picture as it was read; null where none is stored. */
   current: { url: string | undefined; failure: string | undefined; onRetry: () => void } | null;
-  /** Of the stored picture on the screen, px. */
+  /** Size of the stored picture on the screen, px. */
   size: { width: number; height: number };
   labels: { alt: string; change: string; failed: string };
   /** Stores a picture; false where that failed or was cancelled and the cropper is to stay. */

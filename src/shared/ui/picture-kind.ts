@@ -1,4 +1,6 @@
-/** What a file is by its first bytes; its name and the type the browser guesses from it prove nothing. */
+/**
+ * Type of a file by its first bytes; its name and the type that the browser derives from it prove nothing.
+ */
 
 const SIGNATURES = {
   'image/jpeg': [0xff, 0xd8, 0xff],

@@ -10,7 +10,7 @@ interface SheetProps {
   /** px. */
   width: number;
   title: string;
-  /** Of the tab, where that is not the heading. */
+  /** Title of the tab, if different from the heading. */
   tab?: string;
   subtitle?: string;
   /** Address of a picture before the title. */

@@ -1,6 +1,5 @@
 /**
- * What a field does while somebody types in it. Without it a value counts when Enter is pressed or the
- * field is left.
+ * Behaviour of a field during typing. Without it a value counts when Enter is pressed or the field is left.
  */
 import { createContext } from 'react';
 

@@ -21,7 +21,7 @@ function isWritten(project: SavedProject): boolean {
   }
 }
 
-/** Where long lists lie; null: the browser keeps none, so they stay in the design. */
+/** Storage keys of long lists; null: the browser stores none, so they stay in the design. */
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
 /** ms: undo leads back to lists that were superseded lately, and so may another tab. */
@@ -35,7 +35,7 @@ async function keep(list: readonly ListedLoad[]): Promise<void> {
 
 const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
 
-/** Whether the load list of the design is kept beside it. */
+/** Whether the load list of the design is stored separately. */
 const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 export interface SavedState {
@@ -44,28 +44,28 @@ export interface SavedState {
   result: StoredResult | null;
   listEnd: LoadListOutcome | null;
   file: DesignFile | null;
-  /** Id on the shelf. */
+  /** Id of the saved design. */
   entry: string;
 }
 
 /** The same design in another tab of the browser. */
 export interface OtherTab {
   userId: string;
-  /** It was changed here and there within the same moment: true takes what the other one saved. */
+  /** Both tabs changed the design at the same moment: true takes the version of the other tab. */
   ask: () => Promise<boolean>;
-  /** What the other one saved stands here now. */
+  /** Called after the version of the other tab was loaded. */
   onTaken: () => void;
 }
 
 /**
- * Saves the project a moment after each change and when the page goes away; what another tab saves is taken
- * over, so that there are never two designs under one key. `onSaved` hears of all that was saved and is
- * wholly read. Returns the way to stop.
+ * Saves the project a moment after each change and when the page is closed. Loads what another tab saves, so
+ * that there are never two designs under one key. Calls `onSaved` with each saved state that is read
+ * completely. Returns the stop function.
  */
 export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** What is read of the other tab is saved already. */
+  /** The version of the other tab is saved already. */
   let isTaking = false;
 
   const write = (listKey: string | null) => {

@@ -29,7 +29,7 @@ function withStandard(design: Design, standard: Standard): Design {
   });
 }
 
-/** What a change of standard put in the place of the anchor that the design had under that standard. */
+/** Anchor that a change of standard put in place of the anchor chosen earlier under that standard. */
 export interface RetainedAnchor {
   standard: Standard;
   retained: ChosenRecord;
@@ -62,19 +62,19 @@ interface DesignStore {
   design: Design;
   /** Null: the design was neither opened nor saved. */
   file: DesignFile | null;
-  /** Id of the design on the shelf, also before it stands there. Undo leads back to the design before. */
+  /** Id of the saved design, even before it is first saved. Undo leads back to the previous design. */
   entry: string;
   /**
    * Begun here without saved data: what nobody has chosen yet is the first of its list. A design that was
    * opened gets no record but its own.
    */
   isFresh: boolean;
-  /** Of the last change of standard, until the list of anchors has settled it; null: none. */
+  /** Anchor of the last change of standard, until the list of anchors has settled it; null: none. */
   retainedAnchor: RetainedAnchor | null;
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
-  /** Result of the state before, whose stress is shown until that of this one is there. */
+  /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
   notLoaded: NotLoaded | null;
@@ -83,8 +83,7 @@ interface DesignStore {
   /** Null: the load list of the design is all there is. */
   listNotLoaded: ListNotLoaded | null;
   /**
-   * Of the last calculation; null where it gave a result, where none was made yet, and while one is under
-   * way.
+   * Interruption of the last calculation; null after a result, before the first calculation, and during one.
    */
   interruption: Interruption | null;
   /** A calculation was asked for: what is still missing is a fault from then on. */
@@ -100,8 +99,8 @@ interface DesignStore {
   /** Belongs to the page, not to the history: undo never goes back to the other standard. */
   setStandard: (standard: Standard) => void;
   /**
-   * Takes over what the lists of records say, which is no step of the engineer's: undo does not stop at it.
-   * `isCleared`: a choice was taken back, and stays open from then on.
+   * Applies choices that follow from the lists of records. They are not steps of undo. `isCleared`: a choice
+   * was removed and stays empty.
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
   setGroup: (code: string) => void;
@@ -174,7 +173,7 @@ export const withStress = ({
 }: Pick<DesignStore, 'result' | 'stressBefore'>): StoredResult | null =>
   result?.stressFollows ? stressBefore : result;
 
-/** What undo and redo bring back. */
+/** State that undo and redo restore. */
 type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
 
 /** Changes the design, and all to which undo and redo lead, by what does not belong to the history. */
@@ -302,7 +301,7 @@ export const useDesignStore = create<DesignStore>()(
   ),
 );
 
-/** What reads a result comes with it. Where it cannot be loaded, the result stays saved as it is. */
+/** Loads the code that reads results. If it cannot be loaded, the result stays saved as it is. */
 async function loadRest(): Promise<void> {
   const { notLoaded } = useDesignStore.getState();
   if (notLoaded === null) return;

@@ -1,4 +1,4 @@
-/** What nobody has chosen is the first of its list in a new design alone. */
+/** Only a new design takes the first record of a list. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';

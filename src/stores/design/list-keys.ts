@@ -1,7 +1,7 @@
-/** Which of the load lists that lie beside saved projects are still referred to, by whosesoever project. */
+/** Separately stored load lists that any user's saved project still refers to. */
 import { itemKeys, readItem } from '@/stores/local-storage';
 
-/** It stands last in the text of a saved project. */
+/** The key is the last name in the text of a saved project. */
 const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}+$/.exec(text)?.[1] ?? null;
 
 export const listsInUse = (): string[] =>

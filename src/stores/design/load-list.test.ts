@@ -57,7 +57,7 @@ describe('a load list', () => {
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
     expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
-    // Of the list, rows and connection count, and what is shown of it does not.
+    // Rows and connection of the list count, the shown row does not.
     expect(listFingerprint(shown)).toBe(listFingerprint(listed));
     const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
     const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What browsers with the File System Access interface give for a file. */
+/** File handle of browsers with the File System Access interface. */
 export interface FileHandle {
   getFile: () => Promise<File>;
   queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
@@ -46,7 +46,7 @@ async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): 
   }
 }
 
-/** Of a user, the latest first. */
+/** Recent files of a user, the latest first. */
 export async function recentFiles(owner: string): Promise<RecentFile[]> {
   const all = (await withFiles((files) => files.getAll('files'))) ?? [];
   return all.filter((file) => file.owner === owner).sort((a, b) => b.at - a.at);

@@ -30,7 +30,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
-  // What was put aside as deleted comes back with a change only.
+  // A deleted design returns only with a change.
   if (card !== null && content !== null && isSame(content, next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
   const part = cardPartOf(saved);
@@ -47,7 +47,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   };
 }
 
-/** What is typed counts more than its result, which can be calculated again. */
+/** Inputs are more important than the result, which can be calculated again. */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
@@ -66,7 +66,7 @@ interface Order {
 export class AutosaveQueue {
   private waiting: Order | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** One after the other, so that the later state is the one that stays. */
+  /** Writes one after another, so that the latest state remains. */
   private writing: Promise<unknown> = Promise.resolve();
 
   /** Writes what still waits; resolves when all is written. */

@@ -1,4 +1,4 @@
-/** Tells whoever shows the shelf that something on it has changed, in this tab and in others. */
+/** Notifies subscribers of changes of saved designs, in this tab and in others. */
 
 const CHANNEL = 'anchor-designer-shelf';
 

@@ -1,6 +1,6 @@
 /**
- * The shelf in the browser's database: cards, contents and projects, each under its user. Who signs out finds
- * them again: they are his work, and nobody else is shown them.
+ * Database of saved designs: cards, contents and projects, each under its user. They remain after sign-out
+ * and are never shown to another user.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
@@ -119,7 +119,7 @@ export const changeEntry = (
     }),
   );
 
-/** What the page changes of cards: names, folders, deletion. */
+/** Changes of cards made by the page: names, folders, deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
@@ -157,7 +157,7 @@ export const putProjects = (projects: readonly Project[]): Promise<StorageOutcom
     }),
   );
 
-/** Its designs stay, of no project. */
+/** The designs remain, without a project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(withDatabase((shelf) => shelf.delete('projects', [owner, id])));
 
@@ -166,7 +166,7 @@ export interface OwnCounts {
   projects: number;
 }
 
-/** Those that cannot be read count as well. */
+/** Unreadable designs count as well. */
 export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
   withDatabase(async (shelf) => ({
     designs: await shelf.count('cards', allOf(owner)),

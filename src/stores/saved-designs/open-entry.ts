@@ -1,4 +1,4 @@
-/** Which entry of the shelf the design is that lies under `dataSave`. */
+/** Saved design that belongs to `dataSave`. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { newId } from '@/stores/saved-designs/new-id';
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';

@@ -12,7 +12,7 @@ const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8
     text: readFileSync(join(ROOT, 'src', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
-/** What a declaration may hold. Rings around what has the focus and lines drawn as shadows aren't shadows. */
+/** Allowed values of declarations. Focus rings and lines drawn as shadows are not shadows. */
 const RULES: { property: RegExp; allowed: RegExp }[] = [
   {
     property: /^border(-[a-z]+)*-radius$/,

@@ -13,7 +13,7 @@ import config from '../../../playwright.config';
 const PAGE_SERVER = '/src/testing/budgets/page-server.ts';
 const TOOL = process.env.LIGHTHOUSE ?? 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Of 1, as the tool counts. */
+/** Lowest score, of 1. */
 const LEAST = 0.95;
 /** The best counts: other work on the machine only slows the page down. */
 const ROUNDS = 3;

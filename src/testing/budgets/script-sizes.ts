@@ -12,7 +12,7 @@ interface Budget {
   name: string;
   /** Sources whose chunks, with all that these import at once, are loaded besides what index.html names. */
   sources: readonly string[];
-  /** Those of the page before, which do not count again; none = index.html counts itself. */
+  /** Scripts of the previous page, which do not count again; none = index.html counts itself. */
   after?: readonly string[];
   /** kB of 1000 bytes, gzipped. */
   limit: number;

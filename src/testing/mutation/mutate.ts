@@ -16,7 +16,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** Where a wrong number would look right. */
+/** Folders in which a wrong number would look right. */
 const FOLDERS = ['src/engineering', 'src/design/verdict', 'src/api/contract', 'src/stores/design'];
 
 const isProduct = (path: string): boolean =>
@@ -42,7 +42,7 @@ const results = await new Stryker({
   vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // What is computed as a module is loaded would have to be tested by all tests anew.
+  // Code that runs at module load would need all tests again.
   ignoreStatic: true,
   // Texts are held by the tests of the catalogues.
   mutator: { excludedMutations: ['StringLiteral'] },

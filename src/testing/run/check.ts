@@ -12,7 +12,7 @@ interface Part {
   name: string;
   /** Name and arguments of a tool of this project. */
   command: readonly string[];
-  /** It takes long: its output is shown as it comes, not at its end. */
+  /** Long-running: its output appears immediately, not at the end. */
   isLong?: boolean;
   environment?: Readonly<Record<string, string>>;
 }
@@ -23,9 +23,9 @@ interface Done {
   ok: boolean;
 }
 
-/** Its parts run one after the other. */
+/** Parts that run one after another. */
 type Lane = readonly Part[];
-/** Its lanes run side by side; the next stage waits for all of them. */
+/** Lanes that run in parallel; the next stage waits for all of them. */
 type Stage = readonly Lane[];
 
 const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };

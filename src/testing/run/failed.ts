@@ -1,4 +1,4 @@
-/** What failed, once more at the end: of a long run often only its last lines are kept. */
+/** Repeats failures at the end, because often only the last lines of a long run remain visible. */
 export interface FailedTest {
   name: string;
   errors: readonly TestError[];
@@ -37,7 +37,7 @@ const firstLines = ({ message = '', stack }: TestError) =>
     .map((line) => `      ${line}`);
 
 export interface EndedTest extends FailedTest {
-  /** It failed at first, and not when it was tried again. */
+  /** The test failed first and passed at the second attempt. */
   isUnsteady: boolean;
 }
 

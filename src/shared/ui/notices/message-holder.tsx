@@ -1,4 +1,4 @@
-/** Where antd puts its messages. A chunk of its own, which follows at once when the page stands. */
+/** Container of antd's messages. A separate chunk, loaded after the page appears. */
 import { message } from 'antd';
 import type { MessageCalls } from '@/shared/ui/notices/notices';
 import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';

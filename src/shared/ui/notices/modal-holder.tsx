@@ -1,4 +1,4 @@
-/** Where antd's calls put their dialogs. A chunk of its own, loaded with the first question. */
+/** Container of antd's dialogs. A separate chunk, loaded with the first question. */
 import { Modal } from 'antd';
 import type { ModalCalls } from '@/shared/ui/notices/notices';
 import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';
