@@ -1,6 +1,6 @@
 /**
- * What is saved as a file: stands in the place of `file-saver` wherever a page is drawn in jsdom, which saves
- * nothing. Begins anew with each page of `renderApp`.
+ * Replaces `file-saver` in jsdom, which saves nothing, and records the saved files. Reset with each page of
+ * `renderApp`.
  */
 import { vi } from 'vitest';
 

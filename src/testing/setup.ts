@@ -16,7 +16,7 @@ function elementError(message: string | null, container: Element): Error {
   const page = isWaitedFor(getConfig()) ? '' : prettyDOM(container);
   const error = new Error([message, page].filter(Boolean).join('\n\n'));
   error.name = 'TestingLibraryElementError';
-  // Its place is that of the test.
+  // The stack begins in the test.
   Error.captureStackTrace(error, elementError);
   return error;
 }

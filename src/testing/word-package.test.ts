@@ -6,7 +6,9 @@ import { reportData } from '@/report/content/report-data';
 import { NO_PICTURES } from '@/report/content/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
-/** What is wrong with the package of a Word file is named; of a report, which holds all that a file can. */
+/**
+ * Names the faults in the package of a Word file, tested with a report that contains everything a file can.
+ */
 import { shareOf } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 

@@ -1,6 +1,6 @@
 /**
- * What a validator of Word files finds wrong with one: its parts, their types and relations, the order of
- * elements by the schema, and numbers that have to be unique. Word opens a file without faults as it is.
+ * Validator of Word files: parts, types and relations, order of elements by the schema, and unique numbers.
+ * Word opens a file without faults unchanged.
  */
 import { posix } from 'node:path';
 import PizZip from 'pizzip';

@@ -1,7 +1,4 @@
-/**
- * What stands in a Word file: its text by paragraphs, its tables by rows, its placeholders with their
- * sections.
- */
+/** Reader of a Word file: text by paragraphs, tables by rows, placeholders with their sections. */
 import PizZip from 'pizzip';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
@@ -32,7 +29,7 @@ function rootsOf(file: Uint8Array): XmlElement[] {
 }
 
 export interface WordText {
-  /** Of body, headers and footers. */
+  /** Paragraphs of body, headers and footers. */
   paragraphs: string[];
   /** Rows of cells of texts. */
   tables: string[][][];

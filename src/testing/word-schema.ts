@@ -60,7 +60,7 @@ export const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'pic:pic': ['pic:nvPicPr', 'pic:blipFill', 'pic:spPr'],
 };
 
-/** What has to stand in an element, each once. */
+/** Children that an element must have, each once. */
 export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'w:tbl': w('tblPr tblGrid'),
   'm:f': m('num den'),
@@ -72,7 +72,7 @@ export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'wp:inline': ['wp:extent', 'wp:docPr', 'a:graphic'],
 };
 
-/** What stands first in its parent, or not at all. */
+/** Child that must be the first in its parent, if present. */
 export const FIRST: Readonly<Record<string, string>> = {
   'w:pPr': 'w:p',
   'w:rPr': 'w:r',
@@ -91,7 +91,7 @@ const RUNS = [
 ];
 const BLOCKS = ['w:p', 'w:tbl', 'w:bookmarkStart', 'w:bookmarkEnd'];
 
-/** What may stand in an element, in any order. */
+/** Children that an element may have, in any order. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'w:body': [...BLOCKS, 'w:sectPr'],
   'w:hdr': BLOCKS,

@@ -3,7 +3,7 @@
 export interface WrittenCall {
   /** `METHOD path`. */
   call: string;
-  /** Of a JSON body its value, '' without a body. */
+  /** Value of a JSON body; '' without a body. */
   body: unknown;
 }
 

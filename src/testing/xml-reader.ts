@@ -11,7 +11,7 @@ export interface XmlElement {
 const ENTITY = '&(?:lt|gt|amp|quot|apos|#\\d+|#x[\\da-fA-F]+);';
 const ATTRIBUTE = `\\s+[\\w:.-]+="(?:[^"<&]|${ENTITY})*"`;
 /**
- * One after another these make up the whole text: a tag or a stretch of text, both without anything that XML
+ * Tokens that together make up the whole text: a tag or a piece of text, both without anything that XML
  * forbids.
  */
 const TOKEN = new RegExp(

@@ -1,4 +1,4 @@
-/** What tests of whole checks share: the check of a design's standard, and its utilisations. */
+/** Helpers for tests of whole checks: the check under a design's standard, and its utilisations. */
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';
 import type { CheckOptions } from '@/engineering/checks';

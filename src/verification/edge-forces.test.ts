@@ -1,4 +1,4 @@
-/** Which force reaches which edge: by slots, side and direction, with literal figures. */
+/** Forces at each edge, by slots, side and direction, with literal values. */
 import { describe, expect, it } from 'vitest';
 import type { EdgeName, LoadSet, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';

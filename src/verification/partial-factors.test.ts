@@ -34,7 +34,7 @@ const MODES = [
   ['concrete_edge', 'V_Rk_c', 'V_Rd_c'],
 ] as const;
 
-/** Of the modes that apply: what lies between the two values. */
+/** Partial factors of the applicable modes: the ratios between the two values. */
 function factorsOf(answer: CheckAnswer): Record<string, number> {
   const found = MODES.filter(([mode]) => answer[mode].applicable).map(
     ([mode, R_k, R_d]): [string, number] => {

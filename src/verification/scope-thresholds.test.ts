@@ -20,7 +20,7 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
 });
 
-/** What a refused field is read against: a design that is none has no answer. */
+/** Result of a valid design; a refused design has no answer. */
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [

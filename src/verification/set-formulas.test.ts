@@ -1,4 +1,4 @@
-/** What is set on screen and in the report means what was calculated. */
+/** Formulas set on the screen and in the report mean the calculated formula. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expression, Values } from '@/engineering/trail';
@@ -18,10 +18,7 @@ const WORDS: Readonly<Record<string, (values: number[]) => number>> = {
   atan: ([a]) => Math.atan(a) / DEGREE,
 };
 
-/**
- * What a reader with a calculator makes of a set formula of numbers: an evaluation that knows its shapes
- * alone.
- */
+/** Evaluates a set formula of numbers as a reader with a calculator would: it knows only the layout. */
 function read(shape: Shape): number {
   switch (shape.kind) {
     case 'number':

@@ -34,7 +34,7 @@ export const applies =
   ({ summary }: CheckAnswer) =>
     summary[kind][row][4] !== 'Not applicable';
 
-/** What the rule shows; `refused: ` and the field where the design is none. */
+/** Text that the rule shows; `refused: ` and the field for an invalid design. */
 function shownAt({ at, by }: Threshold, share: number): unknown {
   const outcome = outcomeOf(plainDesign(at(share)));
   return outcome.ok ? by(outcome.value) : `refused: ${outcome.error.field}`;

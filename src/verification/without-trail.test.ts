@@ -12,7 +12,7 @@ import { designsTo } from '@/verification/random-design';
 
 const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
-/** What a check without words leaves of a full answer. */
+/** Reduces a full answer to that of a check without words. */
 function withoutTrail(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
   for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);

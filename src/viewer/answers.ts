@@ -13,12 +13,12 @@ export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
-/** Which length it is says the view of the same build: its parts are taken as they come. */
+/** The view of the same build names the length, so its parts are not validated further. */
 const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
 }) as unknown as z.ZodMiniType<Measure>;
 
-/** What was clicked at; `nothing` beside everything. */
+/** Object that was clicked; `nothing` for the background. */
 const pickedSchema = z.object({
   type: z.literal('anchor-viewer/picked'),
   what: z.discriminatedUnion('kind', [

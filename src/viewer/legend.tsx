@@ -1,4 +1,4 @@
-/** What the colours of the scene mean, once there are forces. */
+/** Legend of the scene's colours, shown once there are forces. */
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
 import type { Caption, SceneMessage } from '@/viewer/message';
@@ -85,7 +85,7 @@ function Found({ caption: { tone, title, text, note } }: { caption: Caption }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /** It was folded or unfolded: labels may stand where it was. */
+  /** Called after the legend was folded or unfolded, because labels may use its place. */
   onFold: () => void;
 }
 

@@ -72,7 +72,7 @@ const sceneSchema = z.object({
     thickness: positive,
     /** Gap between concrete and plate, 0 without. */
     standOff: notNegative,
-    /** What fills the gap. */
+    /** Filling of the gap. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
     /** Clearance hole; otherwise from the anchor's diameter. */
     hole: z.optional(notNegative),
@@ -87,7 +87,7 @@ const sceneSchema = z.object({
         weightX: finite,
         weightY: finite,
         diameter: positive,
-        /** Of the thread; that of the anchor unless a sleeve is thicker. */
+        /** Diameter of the thread; equals that of the anchor unless a sleeve is thicker. */
         thread: z.optional(positive),
         /** Not known while no anchor is chosen: then none is drawn, only its hole. */
         hef: z.optional(positive),

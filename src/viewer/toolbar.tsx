@@ -11,7 +11,7 @@ export type Shown = Readonly<Record<Toggle, boolean>>;
 
 interface ToolbarProps {
   shown: Shown;
-  /** There is a bent plate to show. */
+  /** Whether the scene has a deformed plate. */
   bent: boolean;
   onShown: (shown: Shown) => void;
   onLook: (preset: Preset) => void;

@@ -32,7 +32,7 @@ function download(dataUrl: string): void {
   link.click();
 }
 
-/** Counters of the last frame on the canvas, for whoever measures the view. */
+/** Publishes counters of the last frame on the canvas, for tests that measure the view. */
 function publish(gl: WebGLRenderer): void {
   const { render, memory } = gl.info;
   Object.assign(gl.domElement.dataset, {
@@ -59,7 +59,7 @@ const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, 
 
 /** The axes stand in a corner instead. */
 const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
-/** Which of them is seen depends on the side it is looked at from. */
+/** The side from which the view looks decides which of these layers is visible. */
 const dimensionLayers = (shown: boolean) => ({
   planX: shown,
   planY: shown,

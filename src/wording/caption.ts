@@ -1,6 +1,4 @@
-/**
- * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
- */
+/** Caption of the view's picture: verdict, governing check, and the origin of the figures. */
 import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { StoredResult } from '@/design/verdict/stored-result';

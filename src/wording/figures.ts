@@ -18,7 +18,7 @@ const withMinus = (text: string): string => text.replace(/^-/, '−');
 export const printFigure = (value: number | null | undefined, kind: FigureKind): string =>
   withMinus(formatFigure(value, kind));
 export const printInput = (value: number): string => withMinus(formatInput(value));
-/** What is left of a difference by rounding is no figure. */
+/** A rounding error of a difference prints as 0. */
 const NOISE = 1e-9;
 
 export const printSignificant = (value: number): string =>

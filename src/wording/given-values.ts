@@ -1,6 +1,4 @@
-/**
- * What a calculation was given: the figures of the anchors as a table, the others by where they come from.
- */
+/** Given values of a calculation: the anchors' values as a table, the others by origin. */
 import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';
 

@@ -1,4 +1,4 @@
-/** What a verdict does not cover, in words: the same on screen, in the report and on a card. */
+/** Texts for omissions of a verdict: the same on the screen, in the report and on a card. */
 import type { Missing } from '@/design/verdict/missing';
 import type { ModeKey, RowKey } from '@/design/verdict/rows';
 import { statementText } from '@/wording/statement-text';

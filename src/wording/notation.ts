@@ -1,6 +1,4 @@
-/**
- * The symbols of a standard where the calculation's own differ from them, for whoever shows a calculation.
- */
+/** Symbols of a standard that differ from those of the calculation. */
 import type { TrailStep } from '@/engineering';
 
 const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;

@@ -26,7 +26,7 @@ function anchorsOf(part: unknown): string {
   return Array.isArray(anchors) ? anchors.join(',') : '';
 }
 
-/** Of what the part is the check, with its own anchors; a part that another server invents keeps its name. */
+/** Title of a part of a check, with its anchors; an unknown part of another server keeps its name. */
 export function partTitle(
   part: string,
   { mode, detail }: { mode: ModeKey; detail: ModeDetail | undefined },

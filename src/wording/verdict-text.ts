@@ -14,7 +14,7 @@ import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Of the answer what tells steel failure with a lever arm from that without. */
+/** Part of the answer that distinguishes steel failure with a lever arm from that without. */
 type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
 const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
@@ -35,7 +35,10 @@ export const edgeText = (
   what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
 ): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
 
-/** Which edge the row of edge failure shows, or that the answer knows no other; '' where none is checked. */
+/**
+ * Note to the row of edge failure: the edge that it shows, or that the answer knows no other; '' without a
+ * checked edge.
+ */
 export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
   if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
   const [governing, ...others] = answer.edges ?? [];
@@ -56,7 +59,7 @@ const MARKS: Readonly<Record<VerdictWord, string>> = {
 export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
 
-/** The colour alone would not do: whoever prints in grey sees the mark. */
+/** Adds a mark, because colour alone is lost in a grey print. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
   `${MARKS[word]} ${verdictText(word, translate)}`;
 
@@ -108,7 +111,7 @@ export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors =
   live: load.Live.factor,
 });
 
-/** What was checked: the factors of dead and live loads, or the row of the load list. */
+/** Description of the checked loads: factors of dead and live loads, or the row of the load list. */
 export function combinationText(
   request: Pick<AlgorithmRequest, 'load'>,
   row: string | undefined,
@@ -135,7 +138,7 @@ export function combinationName(
 export const namedFactors = ({ combination, factors }: NamedCombination): string =>
   combination === 'row' ? '' : factorsText(factors);
 
-/** Whose row governs, and the loads that were checked; '' where nothing is known. */
+/** Anchors of the governing row and the checked loads; '' if unknown. */
 export function anchorsAndCombination(
   anchors: string,
   { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
@@ -145,7 +148,7 @@ export function anchorsAndCombination(
   return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
 
-/** What holds without being a fault of the design, in one line. */
+/** Assumptions that are not faults of the design, in one line. */
 export function assumptionText(
   { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,

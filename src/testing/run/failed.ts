@@ -41,7 +41,7 @@ export interface EndedTest extends FailedTest {
   isUnsteady: boolean;
 }
 
-/** A test that passes at its second try only stops nobody, and is named: it wants mending. */
+/** Lists tests that passed at the second attempt only: they do not fail the run, but need a fix. */
 export function printFailed(tests: readonly EndedTest[]): void {
   const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => `  ${name}`);
   const lines = [

@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
 
-/** What is wrong with the times is in `tooSlow`; `lines` are to be printed. */
+/** `tooSlow` lists tests that exceed the limit without a reason; `lines` are to be printed. */
 export function slowestOf(
   tests: readonly TimedTest[],
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,

@@ -8,7 +8,7 @@ import { recordRun } from '@/testing/run/unsteady-file';
 const steady = { name: 'undo', isUnsteady: false };
 const unsteady = { name: 'undo', isUnsteady: true };
 
-/** The record after runs of one journey, the first one first. */
+/** Record after several runs of one test, the first run first. */
 const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
   runs.reduce((record: UnsteadyRecord, run) => afterRun(record, [run]), {});
 

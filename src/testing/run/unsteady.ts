@@ -1,11 +1,11 @@
 /**
- * Journeys that passed at their second try only, over the last ten runs of each: once is the machine, three
- * times is the journey or the app.
+ * End-to-end tests that passed at the second attempt only, over the last ten runs of each: once may be the
+ * machine, three times is a fault of the test or the app.
  */
 
 /**
- * By the journey's name: how many of its own runs ago it was, 0 for the last one, in rising order. Who needed
- * no second try is not in it.
+ * By test name: number of runs since each second attempt, 0 for the last run, in rising order. Contains only
+ * tests with second attempts.
  */
 export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
 
@@ -35,11 +35,11 @@ export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[])
   return Object.fromEntries(rows);
 }
 
-/** Names of those that have to be mended. */
+/** Names of the tests that need a fix. */
 export const tooOften = (record: UnsteadyRecord): string[] =>
   Object.keys(record).filter((name) => record[name].length >= TOO_OFTEN);
 
-/** One line for each; nothing where there are none. */
+/** One line per test; empty without tests. */
 export const unsteadyLines = (record: UnsteadyRecord): string[] =>
   Object.entries(record).map(
     ([name, runs]) => `  ${name}: ${runs.length} of its last ${RUNS} runs needed a second try`,
@@ -48,7 +48,7 @@ export const unsteadyLines = (record: UnsteadyRecord): string[] =>
 const isRunsAgo = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 0 && Number(raw) < RUNS;
 
-/** Nothing of what is no record: a damaged file has to stop nobody. */
+/** Returns an empty record for an unreadable file, so that a damaged file stops nobody. */
 export function readRecord(text: string): UnsteadyRecord {
   try {
     const raw: unknown = JSON.parse(text);

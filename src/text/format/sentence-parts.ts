@@ -6,7 +6,7 @@ interface SentencePart {
   symbol: boolean;
 }
 
-/** One letter and its indices: f_cu,k, γ_Mc. Codes such as not_checked begin with a word and are none. */
+/** Letter with subscripts: f_cu,k, γ_Mc. Codes such as not_checked begin with a word and do not match. */
 const SYMBOL = /((?<![A-Za-z0-9_])[A-Za-zα-ω]_[A-Za-z0-9_]+(?:,[A-Za-z0-9]+)*)/;
 
 export function sentenceParts(sentence: string): SentencePart[] {

@@ -43,7 +43,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 export const readsAsNumber = (text: string): boolean =>
   parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null;
 
-/** What a single cell tells of the decimal mark; null where it tells nothing. */
+/** Decimal mark that a single cell proves; null if it proves none. */
 function markIn(text: string): DecimalMark | null {
   const body = compactOf(text).replace(EXPONENT, '').replace(/^[+-]/, '');
   if (!/^[\d.,]+$/.test(body)) return null;
@@ -63,7 +63,7 @@ function markIn(text: string): DecimalMark | null {
 
 export interface MarkFound {
   mark: DecimalMark;
-  /** Some cell could be read either way, and no other cell tells which. */
+  /** A cell is ambiguous, and no other cell decides. */
   isDoubtful: boolean;
 }
 

@@ -80,7 +80,7 @@ function collected(standard: Standard): UsedFormula[] {
     const answer = check(input);
     if (!answer.ok) continue;
     for (const step of stepsOf(answer.value)) {
-      // A value or symbol that is only taken over is no formula.
+      // A value or symbol that is only copied is not a formula.
       if (/^-?[\w.]+$/.test(step.expression)) continue;
       const written = `${step.clause} ${step.symbol} ${step.expression}`;
       if (seen.has(written)) continue;

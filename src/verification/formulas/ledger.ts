@@ -17,7 +17,7 @@ import {
   type Part,
 } from '@/verification/formulas/collect';
 
-/** Where a worked design has the figures of a part of the check. */
+/** Location of a check's values in a worked example. */
 const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = {
   forces: ['forces'],
   steel_tension: ['tension', 'steel'],

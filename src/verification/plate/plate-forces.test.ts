@@ -12,7 +12,7 @@ import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
 
-/** Of all series, 6 to 60 mm thick, up to eight anchors. */
+/** Plates of all series, 6 to 60 mm thick, up to eight anchors. */
 function plates(from: number, count: number, longest?: number): PlateRunInput[] {
   const found: PlateRunInput[] = [];
   for (let seed = from; found.length < count; seed++) {
@@ -68,7 +68,7 @@ describe('a prepared plate', () => {
   });
 });
 
-/** What the whole solution has of forces, without its stresses. */
+/** Forces of the complete solution, without its stresses. */
 function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
   const grids = new PlateGrids(geometry);
   const { fine, rough } = grids;

@@ -1,7 +1,4 @@
-/**
- * What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the
- * concrete.
- */
+/** Drawing of a scene object: plain arrays for any renderer. mm, z out of the concrete. */
 
 import type { Measure } from '@/drawing/plan/shapes';
 
@@ -47,7 +44,7 @@ export interface MeshData {
   material: MaterialName;
   positions: Float32Array;
   normals: Float32Array;
-  /** One colour for each vertex. */
+  /** Colour of each vertex. */
   colours?: Float32Array;
 }
 
@@ -75,7 +72,7 @@ export interface LabelData {
   tone: LabelTone;
   /** Tip of an arrow, which the label stands beyond and never on. */
   beyond?: Point3;
-  /** What of the design a dimension shows, so that a click edits it. */
+  /** Dimension of the design that a click edits. */
   measure?: Measure;
 }
 
@@ -108,8 +105,7 @@ function grouped<K, T>(items: readonly T[], key: (item: T) => K): Map<K, T[]> {
 }
 
 /**
- * One drawing with one mesh for each material and one set of lines for each ink, so that few draw calls show
- * it.
+ * Merges drawings into one mesh per material and one set of lines per ink, so that few draw calls are needed.
  */
 export function merged(drawings: readonly Drawing[]): Drawing {
   const meshes = [

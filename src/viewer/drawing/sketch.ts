@@ -30,7 +30,7 @@ export const unit = (a: Point3): [number, number, number] => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** One colour for all corners. */
+/** Type guard for a single colour of all corners. */
 const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
 
 export class Sketch {

@@ -1,6 +1,4 @@
-/**
- * The caption as a strip under a picture, drawn onto it: whoever hands the picture on hands the words on too.
- */
+/** Draws the caption as a strip under a picture, so that it stays with a copied picture. */
 import type { Caption } from '@/viewer/message';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 

@@ -7,7 +7,7 @@ const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;
 const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px ${FONT_FAMILY}`;
 const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
-/** Of the widest row, unless one label alone is wider. */
+/** Width of the widest row, unless one label alone is wider. */
 const WIDTH = 512;
 
 /** Place of a label in the picture, in points. */

@@ -40,8 +40,8 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /**
- * One for all labels of a view: with each mesh its own, the graphics card would compile its program at each
- * change.
+ * Material shared by all labels of a view: with its own, each mesh would make the graphics card compile its
+ * program at each change.
  */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
@@ -68,7 +68,7 @@ const LAST = 100;
 
 type Cells = readonly { x: number; y: number; width: number; height: number }[];
 
-/** Where the corners of a rectangle lie, from its lower left. */
+/** Corners of a rectangle, from its lower left. */
 const CORNERS = [
   [0, 0],
   [1, 0],
@@ -116,7 +116,7 @@ function clearOf(tip: Spot, place: Spot, { width, height }: Cells[number]): [num
 }
 
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
-  /** Of each label beside its own place. */
+  /** Offset of each label from its own place. */
   private readonly own: [number, number][];
 
   constructor(

@@ -1,4 +1,4 @@
-/** One layer of the scene in the tree of three.js. */
+/** Layer of the scene in the tree of three.js. */
 import { useThree } from '@react-three/fiber';
 import { useLayoutEffect, useMemo } from 'react';
 import type { Drawing } from '@/viewer/drawing/drawing';

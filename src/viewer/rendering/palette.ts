@@ -58,5 +58,5 @@ export const CAPTION_COLOURS: Readonly<Record<Caption['tone'], string>> = {
 export const CAPTION_GROUND = '#ffffff';
 export const CAPTION_TEXT = '#1a2129';
 
-/** Of every letter that is drawn. */
+/** Font of every drawn letter. */
 export const FONT_FAMILY = "'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";

@@ -12,7 +12,7 @@ import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/scene/camera';
 const FINENESS = 1.6;
 
 interface ReportPicture {
-  /** What must be seen. */
+  /** Points that must be visible. */
   points: readonly Point3[];
   scale: 1 | 2 | 4;
   caption: Caption | undefined;

@@ -1,4 +1,4 @@
-/** What stands inside the canvas: lights, layers, camera, and the answers to requests for a picture. */
+/** Content of the canvas: lights, layers, camera, and the pictures on request. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
@@ -17,10 +17,7 @@ import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/vi
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
-/**
- * What the report's picture shows, whatever is switched off on the screen; of the results the compressed zone
- * alone.
- */
+/** Layers of the report's picture, whatever the screen hides; of the results only the compressed zone. */
 const IN_REPORT: Visible = {
   concrete: true,
   steel: true,
@@ -46,7 +43,7 @@ export interface StageHandle {
   fit: CameraHandle['fit'];
   /** Draws the next frame, as what lies over the picture has changed. */
   redraw: () => void;
-  /** What is on the screen now, as PNG. */
+  /** Current picture on the screen as PNG. */
   picture: () => string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Where the camera stands: it follows what there is to see until someone turns it, and glides from view to
- * view.
- */
+/** Camera control: follows the scene until the user turns it, and glides between views. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';
@@ -18,7 +15,7 @@ interface Controls {
 
 /** Heights of the picture between which one can zoom, mm. */
 const HEIGHTS = { least: 30, most: 16_000 };
-/** Nothing is drawn further from the plate's middle, mm. */
+/** Farthest distance of any object from the plate's centre, mm. */
 const SPREAD = 30_000;
 const NEAREST = 10;
 

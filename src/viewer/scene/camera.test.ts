@@ -54,7 +54,7 @@ describe('a fixed view', () => {
         };
         return Math.abs(place(end(200))[0] - place(end(-200))[0]);
       };
-      // Of 400 mm on a picture 700 points wide less than a point.
+      // Less than a point for 400 mm on a picture 700 points wide.
       expect(length(300) / length(-300)).toBeCloseTo(1, 2);
       expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
     },

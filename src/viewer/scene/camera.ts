@@ -1,4 +1,4 @@
-/** Where the camera stands: directions of the fixed views, and the distance from which everything is seen. */
+/** Camera positions: directions of the fixed views, and the distance from which everything is visible. */
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { cross, unit } from '@/viewer/drawing/sketch';
 

@@ -43,10 +43,7 @@ function viewpointOf({ position, target, lens }: Standpoint): Viewpoint {
   return { direction: unit(towards), height: 2 * Math.hypot(...towards) * halfTangent(lens) };
 }
 
-/**
- * Where the camera stands at a share of the time. What is looked at changes its size evenly, whatever the
- * lens.
- */
+/** Position of the camera at a share of the time. The visible size changes evenly, whatever the lens. */
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;
   const share = eased(time);

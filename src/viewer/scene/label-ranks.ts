@@ -1,4 +1,4 @@
-/** Which labels of the view keep their place where two want the same. */
+/** Priority of the view's labels if two need the same place. */
 import type { Rectangle, LabelBox as PlacedBox } from '@/drawing/plan/label-places';
 import type { LabelTone } from '@/viewer/drawing/drawing';
 

@@ -12,7 +12,7 @@ import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Of the view on a screen of 1366 points, with the legend over it. */
+/** Free space of the view on a screen of 1366 points, with the legend over it. */
 const ROOM: FreeSpace = {
   width: 700,
   height: 515,

@@ -46,7 +46,7 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
   axes: axesGeometry,
   loads: loadsGeometry,
   numbers: numbersGeometry,
-  // One at a time: both lie in the same place.
+  // Only one of both, because they occupy the same place.
   results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
   mark: markGeometry,
 };
@@ -67,14 +67,14 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
 
-/** Whether a layer has anything to say to someone who looks from this direction. */
+/** Whether a layer shows anything from this direction. */
 export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
 /**
- * What must be in the picture from a direction. A mark moves nothing, and the axes are in the report's
- * picture alone.
+ * Drawings that the picture must contain from a direction. Marks do not influence it, and only the report's
+ * picture shows the axes.
  */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(

@@ -1,13 +1,13 @@
-/** Whether a body stands between the eye and a point that must be seen. */
+/** Tests whether a body hides a point that must be visible. */
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { cross, minus } from '@/viewer/drawing/sketch';
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** What lies just before the end of a line of sight belongs to the point itself. */
+/** A hit just before the end of a line of sight belongs to the point itself. */
 const BEFORE = 1 - 1e-3;
 
-/** Whether the segment between two points meets a triangle (Möller and Trumbore). */
+/** Tests whether the segment between two points meets a triangle (Möller and Trumbore). */
 function meets(from: Point3, to: Point3, a: Point3, b: Point3, c: Point3): boolean {
   const [direction, e1, e2] = [minus(to, from), minus(b, a), minus(c, a)];
   const p = cross(direction, e2);

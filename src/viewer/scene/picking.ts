@@ -1,4 +1,4 @@
-/** What a click in the view means, from what lies under the pointer. */
+/** Meaning of a click in the view, from the object under the pointer. */
 import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';

@@ -12,7 +12,7 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 /** Lines of the grid that are drawn along each side. */
 const GRID_LINES = 12;
 
-/** Of the solution where it is given: the grid may miss its place. */
+/** Uses the solution's value if given, because the grid may miss the place. */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
   return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }

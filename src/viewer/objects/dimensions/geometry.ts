@@ -11,7 +11,7 @@ interface Chain {
   /** Places along the chain with the value of each gap. */
   stops: readonly number[];
   texts: readonly string[];
-  /** What of the design each gap shows; null where it is none of its lengths. */
+  /** Dimension of the design that each gap shows; null if it shows none. */
   measures: readonly (Measure | null)[];
   /** From a place along the chain to space, on the chain and on the object that is measured. */
   at: (place: number) => Point3;
@@ -69,8 +69,8 @@ const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front',
 const END_ON = 0.96;
 
 /**
- * Which sheets can be read from a direction: along the line of sight a chain is a point, and rows lie on one
- * another.
+ * Planes of dimensions that are readable from a direction: along the line of sight a chain is a point, and
+ * rows overlap.
  */
 export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };

@@ -35,7 +35,7 @@ const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
 
 const SYMBOLS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 
-/** The border of the area that is nearest to whoever looks from the front right. */
+/** Border of the area nearest to a viewer at the front right. */
 function labelPlace({ outline }: BreakoutShape): Point3 | null {
   const middles = outline.map(([a, b]): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]);
   const towards = ([x, y, z]: Point3) => 0.4 * x - y - 0.2 * z;

@@ -1,4 +1,4 @@
-/** Slopes of a breakout body by the side they face: each can be told from its neighbours under any light. */
+/** Shades of a breakout body by the side that a slope faces, so that neighbours differ under any light. */
 import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];

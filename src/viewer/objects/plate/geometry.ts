@@ -78,7 +78,7 @@ const FILLINGS: Partial<
   Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: Sketch, scene: SceneMessage) => void>
 > = { grout, support: packing, clamped: lowerNuts };
 
-/** What stands between concrete and plate. */
+/** Objects between concrete and plate. */
 export function gapGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { standOff, gap } = scene.plate;
