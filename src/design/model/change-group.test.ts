@@ -21,20 +21,23 @@ const onPlate = (length: number, width: number, sx: number, sy: number) =>
     Object.assign(layout.spacings, { Sx1: sx, Sx2: 100, Sy1: sy, Sy2: 100 });
   });
 
-describe('another group', () => {
-  it('has the outline of the one before: four anchors to eight and back', () => {
-    const four = onPlate(400, 300, 315, 220);
-    const eight = withGroup(four, '8-0-1');
-    expect(outlineOf(eight)).toEqual([315, 220]);
-    expect(eight.layout.spacings).toMatchObject({ Sx1: 158, Sx2: 157, Sy1: 110, Sy2: 110 });
-    expect(withGroup(eight, '4-0-1').layout.spacings).toMatchObject({ Sx1: 315, Sy1: 220 });
+describe('a change of the anchor group', () => {
+  it('keeps its spacings whatever groups were chosen on the way', () => {
+    const start = onPlate(400, 400, 180, 160);
+    const way = ['3-0-1', '2-0-2', '1-0-1', '8-0-1', '3-0-4', '6-0-1'];
+    const end = way.reduce(withGroup, start);
+    expect(end.layout.spacings).toEqual(start.layout.spacings);
+    expect(withGroup(end, '4-0-1').layout).toEqual(start.layout);
   });
 
-  it('keeps unequal spacings where none of them changes its meaning', () => {
-    const six = produce(withGroup(onPlate(600, 400, 300, 200), '6-0-1'), ({ layout }) => {
-      Object.assign(layout.spacings, { Sx1: 100, Sx2: 250 });
-    });
-    expect(withGroup(six, '6-1-1').layout.spacings).toEqual(six.layout.spacings);
+  it('has the default coordinates of the group while no spacing was typed', () => {
+    expect(outlineOf(withGroup(DEFAULT_DESIGN, '8-0-1'))).toEqual([280, 280]);
+  });
+
+  it('reduces spacings in proportion where an anchor would leave the plate, along that axis alone', () => {
+    const eight = withGroup(onPlate(300, 400, 300, 220), '8-0-1');
+    expect(eight.layout.spacings).toEqual({ Sx1: 135, Sx2: 45, Sy1: 220, Sy2: 100 });
+    expect(outlineOf(eight)).toEqual([180, 320]);
   });
 
   it('never leaves the plate, whatever group follows whatever other', () => {

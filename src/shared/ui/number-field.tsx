@@ -83,6 +83,7 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             autoFocus={props.autoFocus}
             value={draft ?? formatInput(value)}
+            data-draft={draft !== null}
             disabled={disabled}
             suffix={unit === undefined ? undefined : <span className={styles.unit}>{unit}</span>}
             onChange={(event) => onChange(event.target.value)}

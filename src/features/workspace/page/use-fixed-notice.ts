@@ -1,19 +1,31 @@
 /**
- * Says when a change of standard or stiffness has put a fixed value in the place of the designer's, and takes
- * it back on demand.
+ * Reports when a change of standard, stiffness or anchor group has replaced values of the designer, with a
+ * button that restores them.
  */
+import { produce } from 'immer';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeGroup } from '@/design/model/change-group';
 import type { Design } from '@/design/model/design-state';
 import { warningText } from '@/features/workspace/run/warnings';
+import { isEqual } from '@/shared/equal';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** s: long enough to read the sentence and to reach its button. */
 const LONG = 8;
 
-/** Fixed values that replaced other values of the design; null: none. */
-function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
+/** Whether a change of the anchor group reduced spacings to keep its anchors on the plate. */
+function isReduced(before: Design, now: Design): boolean {
+  if (before.layout.group === now.layout.group || isEqual(before.layout.spacings, now.layout.spacings))
+    return false;
+  const { layout } = produce(before, (draft) => changeGroup(draft, now.layout.group));
+  return isEqual(layout.spacings, now.layout.spacings);
+}
+
+/** Values that replaced other values of the design; null: none. */
+function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
+  if (isReduced(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)
     return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;
   if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === '0') return null;
@@ -28,6 +40,7 @@ const UNDO_OF = {
       concrete.crack_or_not = '1';
     }),
   rigid: () => useDesignStore.temporal.getState().undo(),
+  spacings: () => useDesignStore.temporal.getState().undo(),
 };
 
 export function useFixedNotice(): void {

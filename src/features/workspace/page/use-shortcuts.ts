@@ -1,25 +1,31 @@
-/** Keys of the workspace: Ctrl+Enter calculates, Ctrl+Z and Ctrl+Shift+Z go back and forth. */
+/** Keys of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo. */
 import { useEffect } from 'react';
 import { afterTyping } from '@/features/workspace/run/after-typing';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** A field with half-typed text keeps its own undo. */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'color', 'file']);
+
+/** Whether the focus is in a text being typed, which keeps the browser's own undo. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (!(target instanceof HTMLInputElement) || WITHOUT_TEXT.has(target.type)) return false;
+  // A number field without a draft shows the value of the design.
+  return target.value !== '' && target.dataset.draft !== 'false';
 }
 
 export function useShortcuts(calculate: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      if (event.key === 'Enter') {
+      const key = event.key.toLowerCase();
+      if (key === 'enter') {
         event.preventDefault();
         afterTyping(calculate);
       }
-      if (event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
+      if ((key === 'z' || key === 'y') && !isTyping(event.target)) {
         event.preventDefault();
         const { undo, redo } = useDesignStore.temporal.getState();
-        if (event.shiftKey) redo();
+        if (key === 'y' || event.shiftKey) redo();
         else undo();
       }
     };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { algorithmRequest } from '@/design/requests/requests';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -31,6 +31,39 @@ describe('above the view', () => {
     expect(total()).toHaveTextContent('19.500');
     await user.dblClick(screen.getByTestId('loads-live'));
     expect(within(screen.getByTestId('loads-live')).getByRole('textbox', { name: /Nz$/ })).toHaveValue('4');
+  });
+
+  it('a group whose spacings had to be reduced is reported, with a button that restores the design', async () => {
+    const { user } = await openWorkspace();
+    act(() =>
+      useDesignStore.getState().change(({ plate, layout }) => {
+        plate.length = 300;
+        layout.spacings.Sx1 = 260;
+      }),
+    );
+    act(() => useDesignStore.getState().setGroup('6-0-1'));
+    expect(design().layout.spacings).toMatchObject({ Sx1: 130, Sx2: 50 });
+    const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect(design().layout).toMatchObject({ group: '4-0-1', spacings: { Sx1: 260, Sx2: 100 } });
+  });
+
+  it('Ctrl+Z and Ctrl+Y work in a number field unless a text is being typed there', async () => {
+    const { user, open, field } = await openWorkspace();
+    await open('Base plate');
+    const length = field('Length');
+    await user.clear(length);
+    await user.type(length, '450{Enter}');
+    expect(design().plate.length).toBe(450);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(design().plate.length).toBe(400);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(design().plate.length).toBe(450);
+    await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(design().plate.length).toBe(450);
+    await user.type(length, '7');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(design().plate.length).not.toBe(400);
   });
 
   it('the buttons beside the group go round its variants, and stand at asymmetric groups alone', async () => {
