@@ -32,12 +32,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface CombinationTabsProps {
+  /** Both factors are 1, so that the loads are design loads. */
+  isDesignLoads: boolean;
   value: Combination;
   onChange: (combination: Combination) => void;
 }
 
-export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
+export function CombinationTabs({ isDesignLoads, value, onChange }: CombinationTabsProps) {
   const { t } = useTranslation('design');
+  const custom = t(isDesignLoads ? 'loads.designLoads' : 'loads.custom');
   return (
     <div className={styles.tabs} role="tablist" aria-label={t('loads.combination')} onKeyDown={moveFocus}>
       {TABS.map((combination) => (
@@ -51,7 +54,7 @@ export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
           tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
           onClick={() => onChange(combination)}
         >
-          {combination} · {combination === 4 ? t('loads.custom') : factorsOf(combination)}
+          {combination} · {combination === 4 ? custom : factorsOf(combination)}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
-/** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
+/** Table of dead, live and design loads. A click on a value, a double click or Enter edits the row in place. */
 import { Button, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf } from '@/design/model/combinations';
 import type { LoadValues } from '@/design/model/design-state';
@@ -42,6 +42,17 @@ function columnOf(target: EventTarget): Column {
   return name === 'factor' ? name : (COMPONENTS.find((component) => component === name) ?? 'Nz');
 }
 
+/** Next field in the direction of an arrow key; undefined while the caret moves within the text. */
+function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLInputElement | undefined {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step === undefined || !(target instanceof HTMLInputElement)) return undefined;
+  const { selectionStart: start, selectionEnd: end, value } = target;
+  const isAtEnd = step < 0 ? start === 0 : end === value.length;
+  if (!isAtEnd || (start !== end && value.length !== (end ?? 0) - (start ?? 0))) return undefined;
+  const fields = [...currentTarget.querySelectorAll('input')];
+  return fields[fields.indexOf(target) + step];
+}
+
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
@@ -49,6 +60,8 @@ function LoadRow({ kind }: { kind: Kind }) {
   /** Column that took the focus when editing began; null = the row is not edited. */
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
+  /** Whether the row was being edited at the first click of a double click, which then ends it. */
+  const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -84,10 +97,24 @@ function LoadRow({ kind }: { kind: Kind }) {
       data-testid={`loads-${kind}`}
       ref={row}
       tabIndex={editing !== null || off ? -1 : 0}
-      onDoubleClick={(event) => {
-        if (!off) setEditing(editing === null ? columnOf(event.target) : null);
+      onClick={({ detail, target }) => {
+        if (detail === 1) wasEditing.current = editing !== null;
+        const isValue = target instanceof Element && target.closest('td') !== null;
+        if (!off && editing === null && isValue) setEditing(columnOf(target));
+      }}
+      onDoubleClick={({ target }) => {
+        if (off) return;
+        const column = columnOf(target);
+        setEditing(wasEditing.current ? null : column);
+        // The second click beside a field would take its focus.
+        row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
       }}
       onKeyDown={(event) => {
+        const next = neighbour(event);
+        if (next) {
+          event.preventDefault();
+          next.focus();
+        }
         if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
           setEditing('Nz');
         if (event.key === 'Escape' && editing !== null) {
@@ -159,6 +186,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           ]}
         />
         <CombinationTabs
+          isDesignLoads={factors === '1/1'}
           value={customAt === factors && shown === null ? 4 : combinationOf(loads)}
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
@@ -201,7 +229,20 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           )}
           <tr className={styles.total}>
             <th scope="row">{t('loads.design')}</th>
-            <td />
+            <td>
+              {shown === null && factors !== '1/1' && (
+                <Button
+                  size="small"
+                  type="link"
+                  className={styles.asDesign}
+                  title={t('loads.asDesign')}
+                  aria-label={t('loads.asDesign')}
+                  onClick={() => change(({ loads: own }) => void (own.deadFactor = own.liveFactor = 1))}
+                >
+                  = 1.0
+                </Button>
+              )}
+            </td>
             {COMPONENTS.map((component) => (
               <td key={component}>{formatFigure(total[component], 'force')}</td>
             ))}

@@ -2,7 +2,7 @@
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
-import type { SideName } from '@/design/model/design-state';
+import { UNBOUNDED_SIDE, type SideName } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { groupByCode } from '@/engineering';
@@ -50,11 +50,12 @@ function EdgeRow({ name, label }: { name: SideName; label: string }) {
         label={title}
         unit="mm"
         step={0.1}
+        max={UNBOUNDED_SIDE}
         value={side.distance}
         disabled={!side.exists}
         disabledReason={t('layout.sideOff')}
         error={side.exists ? problem : undefined}
-        invalidText={t('number.invalid')}
+        invalidText={t('layout.edgeInvalid', { largest: UNBOUNDED_SIDE })}
         onCommit={(distance) => change((design) => (design.layout.sides[name].distance = distance))}
       />
     </Row>

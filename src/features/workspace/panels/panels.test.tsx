@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openWorkspace } from '@/testing/open-workspace';
+import { design, openWorkspace } from '@/testing/open-workspace';
 
 /** Factors of dead and live load in the loads panel. */
 const factors = (): string[] =>
@@ -91,6 +91,15 @@ describe('the panels as an engineer drives them', () => {
     expect(within(side()).queryByRole('button', { name: 'Take 1.3 and 1.5' })).toBeNull();
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
+  });
+
+  it('refuse an edge distance that would count as no edge', async () => {
+    const { open, field, user, side } = await openWorkspace();
+    await open('Layout');
+    await user.clear(field('Edge distance X+'));
+    await user.type(field('Edge distance X+'), '99999{Enter}');
+    expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
+    expect(design().layout.sides.X1.distance).toBe(225);
   });
 
   it('say on hover why a field does not apply', async () => {
@@ -204,6 +213,33 @@ describe('the load table', () => {
     // One step of undo restores it.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
+  });
+
+  it('is edited by a click on a value, and arrow keys lead from field to field', async () => {
+    const { user } = await openWorkspace();
+    const row = screen.getByTestId('loads-dead');
+    const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
+    await user.click(within(row).getAllByRole('cell')[1]);
+    expect(cell('Nz')).toHaveFocus();
+    await user.keyboard('12');
+    await user.keyboard('{ArrowLeft}');
+    expect(cell('Nz')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(cell('Vx')).toHaveFocus();
+    expect(design().loads.dead.Nz).toBe(12);
+    await user.keyboard('{ArrowLeft}');
+    expect(cell('Nz')).toHaveFocus();
+    // A second double click ends the typing, as documented.
+    await user.dblClick(within(row).getByRole('rowheader'));
+    expect(within(row).queryByRole('textbox')).toBeNull();
+  });
+
+  it('takes design loads by one click, which the fourth tab names', async () => {
+    const { user } = await openWorkspace();
+    await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
+    expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1 });
+    expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
   it('is edited in place by double click and by keyboard', async () => {
