@@ -4,6 +4,7 @@
 import { create } from 'zustand';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { EdgeName } from '@/engineering';
+import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
@@ -14,32 +15,52 @@ export type EdgeKey = `edge-${EdgeName}`;
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** Questions of Explore. */
-export type Question =
-  | 'remedies'
-  | 'design'
-  | 'anchors'
-  | 'plate'
-  | 'standards'
-  | 'variants'
-  | 'directions'
-  | 'map';
+const QUESTIONS = [
+  'remedies',
+  'design',
+  'anchors',
+  'plate',
+  'standards',
+  'variants',
+  'directions',
+  'map',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+const DRAWINGS = ['3d', 'plan'] as const;
 
 interface CenterPaneState {
   middle: CenterPane;
   /** The calculation that is shown, or was last. */
   trail: TrailKey;
-  /** The last that was asked. */
+  /** Question shown by Explore, or shown last. */
   question: Question;
+  drawing: (typeof DRAWINGS)[number];
   show: (middle: CenterPane) => void;
   showTrail: (trail: TrailKey) => void;
   explore: (question: Question) => void;
 }
 
+const VIEW_KEY = 'workspaceView';
+
+/** View of this tab before a reload. A calculation is not shown again, because its result may be gone. */
+function storedView(): Pick<CenterPaneState, 'middle' | 'question' | 'drawing'> {
+  const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');
+  return {
+    middle: (['loadList', 'explore'] as const).find((one) => one === middle) ?? 'drawing',
+    question: QUESTIONS.find((one) => one === question) ?? 'remedies',
+    drawing: DRAWINGS.find((one) => one === drawing) ?? '3d',
+  };
+}
+
 export const useCenterPaneStore = create<CenterPaneState>((set) => ({
-  middle: 'drawing',
+  ...storedView(),
   trail: 'forces',
-  question: 'remedies',
   show: (middle) => set({ middle }),
   showTrail: (trail) => set({ middle: 'trail', trail }),
   explore: (question) => set({ middle: 'explore', question }),
 }));
+
+useCenterPaneStore.subscribe(
+  ({ middle, question, drawing }) => void writeItem(VIEW_KEY, [middle, question, drawing].join(' '), perTab),
+);

@@ -129,6 +129,32 @@ it('follows an anchor whose record is read late', async () => {
   expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
+it('starts a requested run again after a reload before its first result, and only then', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  showResult(OPEN, null);
+  calculator = { ...library, run: () => new Promise(() => undefined) };
+  calculate();
+  await vi.waitFor(() => expect(stored.size).toBe(1));
+  const left = [...stored];
+  // The page is loaded anew in mid-run.
+  forgetRun();
+  calculator = library;
+  for (const [key, value] of left) stored.set(key, value);
+  showResult(OPEN, null);
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  expect(stored.size).toBe(0);
+  forgetRun();
+  showResult(OPEN, null);
+  await quiet();
+  expect(kind()).toBe('outOfDate');
+});
+
 it('says that a record cannot be read, and goes on when it can', async () => {
   showResult(OPEN, null);
   live(true);

@@ -18,6 +18,7 @@ import { failureToReport } from '@/design/validation/validate-design';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRecentResults } from '@/stores/design/recent-results';
+import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
@@ -55,11 +56,15 @@ let consumer: Promise<Consumer | null> | null = null;
 export const loadRun = (): Promise<Consumer | null> =>
   (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
 
+/** Inputs of a requested run in this tab, so that a reload before its first result starts it again. */
+const REQUESTED_KEY = 'requestedRun';
+
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
 function finish(how: RunEnd): void {
   const { isAsked, end } = run();
   current = null;
+  removeItem(REQUESTED_KEY, perTab);
   set({ progress: null, isAsked: false, ...(isAsked && { end: { no: (end?.no ?? 0) + 1, end: how } }) });
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
 }
@@ -72,6 +77,7 @@ function stop(say: boolean): void {
   if (say) finish({ kind: 'cancelled' });
   else {
     current = null;
+    removeItem(REQUESTED_KEY, perTab);
     // A return to these inputs finds the run unfinished and continues it.
     attempted = '';
     set({ progress: null, isAsked: false });
@@ -87,6 +93,7 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   const mine: Current = { abort, key: keyOf(design, anchor) };
   current = mine;
   attempted = mine.key;
+  if (asked !== 'typing') writeItem(REQUESTED_KEY, resultKey(design, anchor), perTab);
   const connection = connectionOf(design, anchor);
   // The list came out by another connection, or by other figures of the anchor.
   if (run().connection !== connection && storedResult(design, anchor) === null)
@@ -207,7 +214,9 @@ function settle(): void {
   clearTimeout(timer);
   if (current !== null || key === attempted || waits === 'pressed') return;
   const stored = storedResult(design, anchor);
-  const isWanted = waits === 'opened' || (state.kind === 'complete' && result?.isUnfinished === true);
+  const isCutOff = readItem(REQUESTED_KEY, perTab) === resultKey(design, anchor);
+  const isWanted =
+    waits === 'opened' || isCutOff || (state.kind === 'complete' && result?.isUnfinished === true);
   const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
   const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
   if (!isDue || minimumOf(design, anchor).answer !== true) return;

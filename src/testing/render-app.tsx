@@ -86,7 +86,7 @@ export async function renderApp(
   forgetRun();
   useDesignStore.getState().reset();
   useDesignStore.temporal.getState().clear();
-  useCenterPaneStore.getState().show('drawing');
+  useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies', drawing: '3d' });
   saveAs.mockClear();
 
   const backend = await createTestBackend(backendOptions);

@@ -48,7 +48,9 @@ interface OpenPanel {
 
 export function useOpenPanel(): OpenPanel {
   const [place, setPlace] = useState<Place>(() => ({ panel: storedPanel() }));
-  const [folded, fold] = useState(false);
+  const [folded, fold] = useState(
+    () => useCenterPaneStore.getState().middle !== 'drawing' && window.matchMedia(NARROW).matches,
+  );
   useEffect(() => {
     writeItem(OPEN_PANEL_KEY, place.panel);
   }, [place.panel]);

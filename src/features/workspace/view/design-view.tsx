@@ -13,6 +13,7 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 const Scene = lazy(() => import('@/features/workspace/view/scene'));
@@ -45,7 +46,8 @@ interface DesignViewProps {
 
 export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
   const { t } = useTranslation(['viewer', 'design']);
-  const [kind, setKind] = useState<'3d' | 'plan'>('3d');
+  const kind = useCenterPaneStore((state) => state.drawing);
+  const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
   const [failed, setFailed] = useState(false);
   const possible = hasWebgl();

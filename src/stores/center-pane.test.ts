@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+
+it('shows the plan and the question of Explore again after a reload, but no calculation', async () => {
+  const reloaded = async () => {
+    vi.resetModules();
+    return (await import('@/stores/center-pane')).useCenterPaneStore;
+  };
+  const before = await reloaded();
+  before.setState({ drawing: 'plan' });
+  before.getState().explore('map');
+  const after = await reloaded();
+  expect(after.getState()).toMatchObject({ middle: 'explore', question: 'map', drawing: 'plan' });
+  after.getState().showTrail('concrete_cone');
+  expect((await reloaded()).getState()).toMatchObject({ middle: 'drawing', question: 'map' });
+  sessionStorage.setItem('workspaceView', 'nothing of ours');
+  expect((await reloaded()).getState()).toMatchObject({ middle: 'drawing', question: 'remedies' });
+});
