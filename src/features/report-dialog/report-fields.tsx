@@ -1,10 +1,11 @@
 /** The fields of the report dialog: depth, language, project, signatures, remarks. */
-import type { ChangeEvent, ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
 import { RadioChoice } from '@/features/report-dialog/radio-choice';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import type { ReportDepth } from '@/report/word/template-name';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
@@ -26,19 +27,34 @@ interface ReportFieldsProps {
   onChange: (part: Partial<ReportChoice>) => void;
 }
 
-function LineField({
-  name,
-  type,
-  choice,
-  isBusy,
-  onChange,
-}: ReportFieldsProps & { name: keyof ProjectState; type?: 'date' }) {
+const DayField = lazyComponent(async () => (await import('@/features/report-dialog/day-field')).DayField);
+
+interface FieldProps extends ReportFieldsProps {
+  name: keyof ProjectState;
+}
+
+function DayLine({ name, choice, isBusy, onChange }: FieldProps) {
+  const { t } = useTranslation('report');
+  const id = useId();
+  return (
+    <div className={styles.item}>
+      <label htmlFor={id}>{t(name)}</label>
+      <DayField
+        id={id}
+        value={choice[name]}
+        disabled={isBusy}
+        onChange={(day) => onChange({ [name]: day })}
+      />
+    </div>
+  );
+}
+
+function LineField({ name, choice, isBusy, onChange }: FieldProps) {
   const { t } = useTranslation('report');
   return (
     <label className={styles.item}>
       <span>{t(name)}</span>
       <TextBox
-        type={type}
         maxLength={LONGEST.field}
         isWrong={false}
         value={choice[name]}
@@ -77,7 +93,7 @@ export function ReportFields({ logo, ...props }: ReportFieldsProps & { logo: Rea
       <div className={styles.signatures}>
         {SIGNATURES.flatMap(([name, day]) => [
           <LineField key={name} {...props} name={name} />,
-          <LineField key={day} {...props} name={day} type="date" />,
+          <DayLine key={day} {...props} name={day} />,
         ])}
       </div>
       <div className={styles.columns}>

@@ -28,13 +28,14 @@ interface TextForm<Field extends string> {
   clear: (field: Field) => void;
 }
 
-/** `checks` stand in the order in which they are made. */
+/** Makes `checks` in their order. Fields begin empty, or with their text in `initial`. */
 export function useTextForm<Field extends string>(
   checks: Readonly<Record<Field, Check<Field>>>,
+  initial: Partial<Texts<Field>> = {},
 ): TextForm<Field> {
   const fields = Object.keys(checks) as Field[];
   const [texts, setTexts] = useState(
-    () => Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>,
+    () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
   /** Fields that say what is wrong: not before their text was finished. */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());

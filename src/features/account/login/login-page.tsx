@@ -21,20 +21,23 @@ import styles from '@/features/account/login/login-page.module.css';
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
-  const isNew = justRegistered(useLocation());
+  const registered = justRegistered(useLocation());
   const captcha = useCaptcha();
   const [notice] = useState(sessionNotice);
-  const form = useTextForm({
-    code: ({ code }) => (code.trim() === '' ? t('required.code') : undefined),
-    account: ({ account }) => (account.trim() === '' ? t('required.account') : undefined),
-    password: ({ password }) => (password === '' ? t('required.password') : undefined),
-  });
+  const form = useTextForm(
+    {
+      code: ({ code }) => (code.trim() === '' ? t('required.code') : undefined),
+      account: ({ account }) => (account.trim() === '' ? t('required.account') : undefined),
+      password: ({ password }) => (password === '' ? t('required.password') : undefined),
+    },
+    { account: registered ?? '' },
+  );
   const { busy, refusal, send } = useCodedCall(captcha, form);
   const error = form.firstProblem ?? refusal;
   const news = (
     [
       ['error', error],
-      ['success', isNew ? t('notice.registered') : ''],
+      ['success', registered !== null ? t('notice.registered') : ''],
       ['info', notice ? t(`notice.${notice.kind}`, { field: notice.field }) : ''],
     ] as const
   ).find(([, title]) => title !== '');

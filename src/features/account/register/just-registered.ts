@@ -1,8 +1,9 @@
-/** Tells the sign-in page, through the history's entry, that an account has just been made. */
+/** Passes a newly registered account to the sign-in page through the history's entry. */
 
-export const JUST_REGISTERED = { justRegistered: true } as const;
+export const registeredAs = (account: string) => ({ registered: account });
 
-/** Takes the router's location. */
-export function justRegistered({ state }: { state: unknown }): boolean {
-  return typeof state === 'object' && state !== null && 'justRegistered' in state;
+/** Account registered just before, from the router's location; null without one. */
+export function justRegistered({ state }: { state: unknown }): string | null {
+  const registered = typeof state === 'object' && state !== null && 'registered' in state && state.registered;
+  return typeof registered === 'string' ? registered : null;
 }

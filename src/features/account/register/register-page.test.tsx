@@ -69,6 +69,7 @@ describe('registering', () => {
     await submit(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue(VALUES.Account);
     expect(calls[0]).toEqual({
       path: expect.stringMatching(/^\/api\/user-management\/users\/register\/[^/]+\/abcd$/),
       authorization: app.backend.clientAuthorization,

@@ -10,7 +10,7 @@ import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { useCodedCall } from '@/features/account/captcha/use-coded-call';
 import { TextField } from '@/features/account/fields/text-field';
 import { useTextForm, type Texts } from '@/features/account/fields/use-text-form';
-import { JUST_REGISTERED } from '@/features/account/register/just-registered';
+import { registeredAs } from '@/features/account/register/just-registered';
 import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 import { routes } from '@/shared/navigation/routes';
 import { LongText } from '@/shared/ui/long-text';
@@ -82,7 +82,7 @@ export function RegisterPage() {
     const made = await send((captchaId) =>
       register({ captchaId, verification: code.trim(), user: newUserOf(form.texts) }),
     );
-    if (made !== undefined) await navigate(routes.login, { state: JUST_REGISTERED });
+    if (made !== undefined) await navigate(routes.login, { state: registeredAs(form.texts.username.trim()) });
   };
 
   const onSubmit = (event: SubmitEvent) => {
