@@ -99,6 +99,7 @@ test('is turned by its buttons and by the pointer; the plan stays a click away, 
   await openWorkspace(page);
   await settle(page);
   const pictures = new Set([(await canvas(page).screenshot()).toString('base64')]);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   for (const name of ['Top', 'Front', 'Side']) {
     await page.getByRole('button', { name, exact: true }).click();
     await settle(page);
@@ -120,6 +121,7 @@ test('is turned by its buttons and by the pointer; the plan stays a click away, 
   await page.getByRole('button', { name: 'Fit to view' }).focus();
   await page.keyboard.press('Enter');
   await settle(page);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   for (const name of ['Loads', 'Dimensions', 'Anchor numbers', 'Transparent concrete']) {
     const frames = await counter(page, 'frames');
     await page.getByRole('checkbox', { name, exact: true }).press('Space');
@@ -184,6 +186,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
   await expect(cone).toHaveAttribute('aria-pressed', 'true');
 
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('button', { name: 'Top', exact: true }).click();
   await page.getByRole('tab', { name: 'Forces' }).click();
   await settle(page);

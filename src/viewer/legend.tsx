@@ -1,13 +1,13 @@
 /** Legend of the scene's colours, shown once there are forces. */
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
-import type { Caption, SceneMessage } from '@/viewer/message';
+import type { SceneMessage } from '@/viewer/message';
 import { BEYOND, cssColour, utilisationColour } from '@/viewer/objects/anchor/utilisation-colour';
 import { shaded } from '@/viewer/objects/compression/geometry';
 import { BENT, exaggeration, largestDeflection } from '@/viewer/objects/deformed-plate/geometry';
 import { BODY_COLOUR } from '@/viewer/objects/failure-body/shade';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
-import { CAPTION_COLOURS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
+import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
@@ -73,16 +73,6 @@ function Pressure({ largest }: { largest: number | undefined }) {
   );
 }
 
-function Found({ caption: { tone, title, text, note } }: { caption: Caption }) {
-  return (
-    <div className={styles.found} data-testid="view-caption">
-      <b style={{ color: CAPTION_COLOURS[tone] }}>{title}</b>
-      {text !== '' && <div>{text}</div>}
-      {note !== '' && <div>{note}</div>}
-    </div>
-  );
-}
-
 interface LegendProps {
   scene: SceneMessage;
   /** Called after the legend was folded or unfolded, because labels may use its place. */
@@ -91,13 +81,12 @@ interface LegendProps {
 
 export function Legend({ scene, onFold }: LegendProps) {
   const { t } = useTranslation('viewer');
-  const { reactions, compression, failureBody, deformation, caption } = scene;
+  const { reactions, compression, failureBody, deformation } = scene;
   if (!reactions || reactions.length === 0) return null;
   const isRated = reactions.some(({ utilisation }) => utilisation !== undefined);
   return (
     <details open className={styles.legend} data-testid="legend" onToggle={onFold} {...{ [OVER_CANVAS]: '' }}>
       <summary>{t('legend')}</summary>
-      {caption && <Found caption={caption} />}
       {isRated && <Utilisations reactions={reactions} />}
       {compression && !failureBody && <Pressure largest={compression.largest} />}
       {failureBody && <Entry colour={cssColour(BODY_COLOUR)} text={t('body')} />}

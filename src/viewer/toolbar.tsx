@@ -1,6 +1,7 @@
-/** Viewing directions, fit, what is shown, and a picture to file. */
-import { CameraOutlined, ExpandOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Space, Tooltip } from 'antd';
+/** Tools of the view: a menu of viewing directions, a menu of what is shown, fit, and a picture to file. */
+import { CameraOutlined, DownOutlined, ExpandOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRESETS, type Preset } from '@/viewer/scene/camera';
 import styles from '@/viewer/viewer.module.css';
@@ -19,21 +20,33 @@ interface ToolbarProps {
   onSave: () => void;
 }
 
+function Menu({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  const content = (
+    <Flex vertical gap={4} role="group" aria-label={name}>
+      {children}
+    </Flex>
+  );
+  return (
+    <Popover content={content} trigger="click" placement="bottomRight">
+      <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {label}
+      </Button>
+    </Popover>
+  );
+}
+
 export function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: ToolbarProps) {
   const { t } = useTranslation('viewer');
   return (
     <div className={styles.toolbar}>
-      <Space.Compact role="group" aria-label={t('presets')}>
+      <Menu label={t('presetMenu')} name={t('presets')}>
         {PRESETS.map((preset) => (
-          <Button key={preset} size="small" onClick={() => onLook(preset)}>
+          <Button key={preset} size="small" type="text" onClick={() => onLook(preset)}>
             {t(`preset.${preset}`)}
           </Button>
         ))}
-      </Space.Compact>
-      <Tooltip title={t('fit')}>
-        <Button size="small" icon={<ExpandOutlined />} aria-label={t('fit')} onClick={onFit} />
-      </Tooltip>
-      <div role="group" aria-label={t('show')} className={styles.toggles}>
+      </Menu>
+      <Menu label={t('show')} name={t('show')}>
         {TOGGLES.filter((name) => bent || name !== 'deformed').map((name) => (
           <Checkbox
             key={name}
@@ -43,7 +56,10 @@ export function Toolbar({ shown, bent, onShown, onLook, onFit, onSave }: Toolbar
             {t(`toggle.${name}`)}
           </Checkbox>
         ))}
-      </div>
+      </Menu>
+      <Tooltip title={t('fit')}>
+        <Button size="small" icon={<ExpandOutlined />} aria-label={t('fit')} onClick={onFit} />
+      </Tooltip>
       <Tooltip title={t('save')}>
         <Button size="small" icon={<CameraOutlined />} aria-label={t('save')} onClick={onSave} />
       </Tooltip>

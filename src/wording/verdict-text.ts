@@ -148,15 +148,13 @@ export function anchorsAndCombination(
   return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
 
-/** Assumptions that are not faults of the design, in one line. */
-export function assumptionText(
+/** Assumptions that are not faults of the design; some have an explanation after a colon. */
+export function assumptionTexts(
   { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,
-): string {
+): string[] {
   const figures = Object.fromEntries(
     Object.entries(rigidityValues(rigidity)).map(([name, value]) => [name, String(value)]),
   );
-  return assumptions
-    .map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures))
-    .join(' · ');
+  return assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures));
 }

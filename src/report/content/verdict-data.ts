@@ -5,7 +5,7 @@ import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { reservationText } from '@/wording/reservation-text';
-import { assumptionText, anchorsAndCombination, governingText, markedVerdict } from '@/wording/verdict-text';
+import { assumptionTexts, anchorsAndCombination, governingText, markedVerdict } from '@/wording/verdict-text';
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
@@ -34,7 +34,7 @@ export function verdictData(input: ReportInput) {
       is_cited: clause !== '',
       clause: clause === '' ? NOTHING : clause,
     })),
-    assumptions: assumptionText(verdict, translate),
+    assumptions: assumptionTexts(verdict, translate).join(' · '),
     is_demonstration: assumptions.includes('demonstration_data'),
   };
 }

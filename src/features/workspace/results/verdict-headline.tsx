@@ -1,4 +1,4 @@
-/** The verdict in one of five words, with the row that decides, and in grey what was taken for granted. */
+/** The verdict in one of five words, with the governing check, and the assumptions as chips. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { SentenceText } from '@/shared/ui/sentence-text';
 import { reservationText } from '@/wording/reservation-text';
 import {
   anchorsText,
-  assumptionText,
+  assumptionTexts,
   anchorsAndCombination,
   combinationName,
   governingText,
@@ -33,6 +33,18 @@ interface VerdictHeadlineProps {
   standing: Standing;
   /** Leads to the field of the reason why a design is invalid. */
   onField: (field: string) => void;
+}
+
+/** Assumption as a chip, whose explanation after the colon opens by a click. */
+function Chip({ text }: { text: string }) {
+  const [label, detail] = text.split(/: |：/);
+  if (detail === undefined) return <span className={styles.chip}>{label}</span>;
+  return (
+    <details className={styles.chip}>
+      <summary>{label}</summary>
+      {detail}
+    </details>
+  );
 }
 
 export function VerdictHeadline({
@@ -63,7 +75,7 @@ export function VerdictHeadline({
         ]
           .filter((part) => part !== '')
           .join(' · ');
-  const assumptions = assumptionText(verdict, translate);
+  const assumptions = assumptionTexts(verdict, translate);
   return (
     <div
       className={`${styles.headline} ${styles[standing.kind === 'current' ? word : 'incomplete']}`}
@@ -121,9 +133,11 @@ export function VerdictHeadline({
         <div>{t('verdict.noForces')}</div>
       )}
       {beside !== '' && <div className={styles.beside}>{beside}</div>}
-      {assumptions !== '' && (
-        <div className={styles.beside} data-testid="assumptions">
-          {assumptions}
+      {assumptions.length > 0 && (
+        <div className={styles.chips} data-testid="assumptions">
+          {assumptions.map((text) => (
+            <Chip key={text} text={text} />
+          ))}
         </div>
       )}
       {word === 'verified_rigid' && standing.kind === 'current' && (
