@@ -57,7 +57,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     camera: VIEWS.inputs,
-    caption: { en: 'Choose the grade of the concrete', cn: '选择混凝土强度等级' },
+    caption: { en: 'Choose the concrete grade', cn: '选择混凝土强度等级' },
     act: GUIDED_DESIGN.concrete,
     hold: 1800,
   },
@@ -87,7 +87,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     camera: VIEWS.loads,
-    caption: { en: 'Loads: double-click a row and type', cn: '荷载：双击荷载行后输入' },
+    caption: { en: 'Loads: click a value and type', cn: '荷载：单击数值后输入' },
     act: GUIDED_DESIGN.loads,
     hold: 2000,
   },
@@ -143,7 +143,7 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.picture,
     caption: {
-      en: 'Explore: which anchors would do, and what governs each',
+      en: 'Explore: which anchors are sufficient, and what governs each',
       cn: '方案探索：哪些锚栓可行，各由何项控制',
     },
     act: async (d) => {
@@ -180,7 +180,7 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.whole,
     caption: {
-      en: 'Designs: all that you made, in projects, with their verdicts',
+      en: 'Designs: all your designs in projects, with their verdicts',
       cn: '设计列表：按项目保存全部设计及其结论',
     },
     act: async (d) => {
@@ -193,7 +193,7 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.whole,
     caption: {
-      en: 'Verification: worked examples of others, calculated in front of you',
+      en: 'Verification: published worked examples, calculated on demand',
       cn: '算例验证：他人的算例，现场计算并逐项比较',
     },
     act: async (d) => {
