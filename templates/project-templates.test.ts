@@ -42,7 +42,7 @@ describe('the templates of a report of many designs', () => {
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
-  it('nothing is explained that is not fed', () => {
+  it('explains only what is filled', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.length).toBeGreaterThan(10);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);

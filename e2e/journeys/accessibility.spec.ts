@@ -171,7 +171,7 @@ test.describe('an administrator', () => {
   });
 });
 
-test('no answer of the part that explores has any', async ({ page }) => {
+test('Explore has no accessibility violation in any answer', async ({ page }) => {
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '12', Vx: '4' });
   await page.getByRole('button', { name: 'Explore' }).click();

@@ -112,7 +112,7 @@ test(
   },
 );
 
-test.describe('with a record that is changed', () => {
+test.describe('shows how a changed record alters a verdict', () => {
   test.use({ account: 'admin' });
 
   test('shows the verdicts that turn, and makes one report of the project', async ({ page }) => {

@@ -5,7 +5,7 @@ import { openWorkspace } from '../fixtures/session';
 
 // Every kind of fault at every place: the component tests over src/testing/faults.ts. Here the page is really
 // loaded anew.
-test('with a cut connection the work goes on, and nothing typed is lost', async ({ page }) => {
+test('keeps the work going and all input when the connection is cut', async ({ page }) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');
   await openWorkspace(page);

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('is given up in the middle, keeps what is done, and is there again after a reload', async ({ page }) => {
+test('keeps finished rows when cancelled, and shows them again after a reload', async ({ page }) => {
   const rows = listedRows(600);
   await page.goto('/home');
   await expect(page.getByRole('complementary')).toContainText('h');

@@ -42,9 +42,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('who is no administrator is turned away from administration, and comes home after signing in again', async ({
-  page,
-}) => {
+test('turns a designer away from administration and back home after signing in again', async ({ page }) => {
   await page.goto('/user_management');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('That page is for administrators.')).toBeVisible();

@@ -93,7 +93,7 @@ test('ignores messages of another type, shape or origin', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('is turned by its buttons and by the pointer; the plan stays a click away, and a lost context gives way to it', async ({
+test('turns by buttons and pointer, offers the plan, and falls back to it after a lost context', async ({
   page,
 }) => {
   await openWorkspace(page);

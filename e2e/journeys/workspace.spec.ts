@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked',
+  'undoes, saves and opens typed inputs, and starts from scratch only after a question',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);

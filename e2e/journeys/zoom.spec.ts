@@ -132,7 +132,7 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('nothing is cut off in either language, pop-ups stand at their fields, and the panel gives its room', async ({
+    test('cuts off nothing in either language, places pop-ups at their fields, and gives the panel its room', async ({
       page,
     }) => {
       await openWorkspace(page);

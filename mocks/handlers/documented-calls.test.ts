@@ -132,7 +132,7 @@ describe('documented calls', () => {
     expect(madeUp).toEqual([]);
   });
 
-  it('of administrators are refused to a designer', async () => {
+  it('refuses administration calls from a designer', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(
@@ -143,7 +143,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of designers are not refused to them', async () => {
+  it('allows designers their own calls', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

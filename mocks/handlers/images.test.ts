@@ -31,7 +31,7 @@ describe('pictures', () => {
     ['user-management', 'engineer', PNG, 'image/png'],
     ['user-management', 'engineer', JPEG, 'image/jpeg'],
     ['maoshuan', 'admin', PNG, 'image/png'],
-  ])('of %s come back as they were stored (%s)', async (area, username, head, type) => {
+  ])('returns the picture of %s as it was stored (%s)', async (area, username, head, type) => {
     const { http, upload } = await start(username);
     const { status, data: id } = await upload(area, head);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('pictures', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('of people and of anchors are kept apart', async () => {
+  it('keeps pictures of people and of anchors apart', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect((await upload('maoshuan', PNG, 3 * MEGABYTE)).status).toBe(200);
   });
 
-  it('of people stay below 1 MB', async () => {
+  it('refuses a picture of a person above 1 MB', async () => {
     const { upload } = await start('engineer');
     expect((await upload('user-management', PNG, MEGABYTE - 1)).status).toBe(200);
     expect(await upload('user-management', PNG, MEGABYTE)).toMatchObject({

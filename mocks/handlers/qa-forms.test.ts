@@ -49,7 +49,7 @@ describe('the forms of an answer', () => {
     ]);
   });
 
-  it('of failures are a body with status 200, or the other text alone', async () => {
+  it('answers failures as a body with status 200, or with the other text alone', async () => {
     const message = 'There is no such record any more.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
@@ -59,12 +59,12 @@ describe('the forms of an answer', () => {
     });
   });
 
-  it('of an add are the record', async () => {
+  it('answers an add with the record', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });
 
-  it('are all told in the README', () => {
+  it('documents every form in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('### Forms of an answer'));
     expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);

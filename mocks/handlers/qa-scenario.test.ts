@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('are off without a text, and unknown ones are told', () => {
+  it('has no switches without a text, and reports unknown ones', () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);

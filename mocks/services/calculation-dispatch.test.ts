@@ -62,7 +62,7 @@ describe('calculations', () => {
     expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
   });
 
-  it('run two at a time, each in a worker of its own, which the next two take over', async () => {
+  it('runs two calculations at a time, each in its own worker, and reuses the workers', async () => {
     const { started, run } = start();
     const both = [run(), run()];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('the store in IndexedDB', () => {
-  it('is the same for whoever opens it, now and later', async () => {
+  it('is the same for every later opening', async () => {
     const name = freshName();
     const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
     await here.concretes.add(grade('A'));
@@ -89,7 +89,7 @@ describe('the store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('gives way to a newer version and comes back after a deletion', async () => {
+  it('closes for a newer version and reopens after a deletion', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));

@@ -43,7 +43,7 @@ describe('a server that takes one calculation at a time', () => {
     [503, undefined],
     [503, 3],
   ])(
-    'which it says by %d, gives every row of a list, and that is told once (Retry-After %s)',
+    'finishes every row of a list when the server answers %d, and reports it once (Retry-After %s)',
     async (status, retryAfter) => {
       const { state, busy, ask } = oneAtATime(status, retryAfter);
       const told = vi.fn();
@@ -65,7 +65,7 @@ describe('a server that takes one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('is not waited for by a call that was given up', async () => {
+  it('ends the wait when the call is cancelled', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));

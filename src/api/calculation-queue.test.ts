@@ -44,7 +44,7 @@ async function typeTen(ask: (name: string, signal: AbortSignal) => Promise<ApiOu
   return ends;
 }
 
-describe('calculations that are given up while somebody types', () => {
+describe('cancelled calculations during typing', () => {
   it.each([
     [0.3, 10],
     [3, 5],
@@ -64,7 +64,7 @@ describe('calculations that are given up while somebody types', () => {
     },
   );
 
-  it('are told at once to have been cancelled, however long the server goes on', async () => {
+  it('report the cancellation immediately, however long the server continues', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);

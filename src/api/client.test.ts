@@ -70,7 +70,7 @@ describe('a call', () => {
     expect((await call).headers.authorization).toBe('Bearer renewed');
   });
 
-  it('without a session carries none, or the credential of the client', async () => {
+  it('carries no token without a session, or the credential of the client', async () => {
     echo();
     expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
     expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
@@ -90,20 +90,20 @@ describe('a refused call', () => {
   const refuse = (status: number) =>
     server.use(http.all('*', () => HttpResponse.json({ message: 'no' }, { status })));
 
-  it.each([401, 403])('with %i tells the session', async (status) => {
+  it.each([401, 403])('notifies the session of status %i', async (status) => {
     refuse(status);
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 403, 404])('with %i tells nobody where no session is needed', async (status) => {
+  it.each([401, 403, 404])('ignores status %i where no session is needed', async (status) => {
     refuse(status);
     await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
     expect(hooks.onNotFound).not.toHaveBeenCalled();
   });
 
-  it('with 404 tells which one it was', async () => {
+  it('passes the record of a 404 on', async () => {
     refuse(404);
     await expect(apiClient.patch('/api/x/7', {})).rejects.toThrow();
     expect(hooks.onNotFound).toHaveBeenCalledWith({ method: 'patch', path: '/api/x/7' });
@@ -223,7 +223,7 @@ describe('an answer with status 200', () => {
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });
 
-  it('that holds one is one even where a file or a text was expected', async () => {
+  it('recognises a failure even where a file or a text was expected', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -232,14 +232,14 @@ describe('an answer with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('that tells of the end of the session is heard as such', async () => {
+  it('ends the session for an answer that says so', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('that is a file stays one', async () => {
+  it('leaves a file a file', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
@@ -254,7 +254,7 @@ describe('a server that does not answer', () => {
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
-  it('is told apart from one that cannot be reached', async () => {
+  it('distinguishes a slow server from an unreachable one', async () => {
     // A server of its own: the interceptor keeps no time.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -25,25 +25,25 @@ describe('the failure of a call', () => {
     [null, ''],
     [{ message: 7 }, '7'],
     [{ message: ['a list'] }, ''],
-  ])('of %j says %j', (data, message) => {
+  ])('reports %j as %j', (data, message) => {
     expect(failureOf(refused(400, data))).toEqual({ kind: 'general', status: 400, message });
   });
 
-  it('with status 413 is an exceeded limit', () => {
+  it('reports status 413 as an exceeded limit', () => {
     expect(failureOf(refused(413, ''))).toEqual({ kind: 'exceeded_limit', status: 413, message: '' });
   });
 
-  it('without an answer is one of the network', () => {
+  it('reports a missing answer as a network failure', () => {
     expect(failureOf(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).kind).toBe('network');
     expect(failureOf(new AxiosError('timeout of 5 ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe('timeout');
   });
 
-  it('by leaving the page or by cancelling says nothing of the network', () => {
+  it('reports no network failure when the page is left or the call cancelled', () => {
     expect(failureOf(new CanceledError()).kind).toBe('cancelled');
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });
 
-  it('that was thrown to the query library is the failure itself', async () => {
+  it('passes a thrown failure through unchanged', async () => {
     const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
     const thrown = await Promise.resolve()
       .then(() => valueOf({ ok: false, error }))

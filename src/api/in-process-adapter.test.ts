@@ -50,7 +50,7 @@ describe('a call that is one of many', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('can be given up at any time', async () => {
+  it('can be cancelled at any time', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

@@ -28,11 +28,11 @@ async function triesOf(cause: AxiosError): Promise<number[]> {
   return tries;
 }
 
-it('what may pass by itself is tried twice more, after 300 ms and another 600 ms', async () => {
+it('retries a temporary failure twice, after 300 ms and another 600 ms', async () => {
   expect(await triesOf(new AxiosError('cut', AxiosError.ERR_NETWORK))).toEqual([0, 300, 900]);
   expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
 });
 
-it('what was refused is not asked again', async () => {
+it('does not retry a refusal', async () => {
   expect(await triesOf(refused(404))).toEqual([0]);
 });

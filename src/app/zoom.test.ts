@@ -24,7 +24,7 @@ describe('the zoom of the page', () => {
     [1920, 1],
     [2560, 2560 / 1920],
     [0, 1],
-  ])('on a screen of %d px what is read is %d times its size', (width, seen) => {
+  ])('on a screen of %d px enlarges text %d times', (width, seen) => {
     expect(zoomOn(width).seen).toBeCloseTo(seen, 10);
   });
 });

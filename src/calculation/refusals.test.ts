@@ -73,7 +73,7 @@ const SHORT = {
 };
 
 describe('what is no design', () => {
-  it('nothing is refused of the request that all others change', () => {
+  it('refuses nothing of the unchanged request', () => {
     expect(refusalOf(changed({}))).toBe('no error');
   });
 
@@ -148,7 +148,7 @@ describe('a plate beyond the concrete', () => {
     );
   });
 
-  it('of forces from elsewhere goes by tension and compression', () => {
+  it('balances forces from elsewhere by tension and compression', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
@@ -156,7 +156,7 @@ describe('a plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
   });
 
-  it('that stands off on its anchors presses on no concrete', () => {
+  it('expects no pressure on the concrete under a stand-off', () => {
     const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
     expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
     const mortar = { ...standing, installation_position: '3' } as const;

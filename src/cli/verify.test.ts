@@ -49,7 +49,7 @@ describe('figures of the examples', () => {
     expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));
   });
 
-  it('that a version moved are listed in CHANGELOG.md', () => {
+  it('lists the examples that a version changed in CHANGELOG.md', () => {
     const changes = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
     const heading = `## Engine ${ENGINE_VERSION.split(' ')[1]}`;
     expect(changes).toContain(heading);
@@ -57,7 +57,7 @@ describe('figures of the examples', () => {
     expect(kept.changed.filter((id) => !section.includes(id))).toEqual([]);
   });
 
-  it('that are off by a thousandth are found', () => {
+  it('finds figures that are off by a thousandth', () => {
     const moved = { ...kept.figures, 'variant-x': [1] };
     const id = 'en1992-4-n0-cracked-table';
     moved[id] = kept.figures[id].map((value, i) => (i === 3 ? 1.001 * value : value));

@@ -26,7 +26,7 @@ describe('the worked examples', () => {
     expect(new Set(ids).size).toBe(EUROPEAN_CASES.length + CHINESE_CASES.length + PLATE_CASES.length);
   });
 
-  it('of plates are explained one by one', () => {
+  it('has an explanation of each plate', () => {
     const text = readFileSync(join(import.meta.dirname, 'cases/plate/README.md'), 'utf8');
     const explained = [...text.matchAll(/^\| ([EPR]\d\S+) \|/gm)].map(([, id]) => id);
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());

@@ -32,7 +32,7 @@ describe('room in a line', () => {
 describe('the pieces between which a line may end', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
-  it('each begin with an operator of the outermost row', () => {
+  it('begin each line with an operator of the outermost row', () => {
     expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
     expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);

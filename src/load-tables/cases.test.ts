@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
 
 describe('the loads of a table', () => {
   it.each(CASES)(
-    'of $file are read to the last digit, and what it leaves open is asked',
+    'reads the loads of $file to the last digit, and asks what it leaves open',
     async (expected) => {
       const { file, first, asks, rows, skipped = [] } = expected;
       const read = await readCase(file);
@@ -87,7 +87,7 @@ describe('the loads of a table', () => {
     },
   );
 
-  it('of later rows are read alike', async () => {
+  it('reads later rows in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
     expect((await readCase('excel-sep.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: 1200.5, Vx: 3 });
     const { loads } = await readCase('etabs-point.csv');

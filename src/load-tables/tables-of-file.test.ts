@@ -104,20 +104,20 @@ describe('a workbook', () => {
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
     ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
     ['formatted cells without places', '<c s="1"></c>'.repeat(30_000), ''],
-  ])('with %s is the list that it looks like, at once', async (_, cells, rows) => {
+  ])('recognises %s, at once', async (_, cells, rows) => {
     const begin = performance.now();
     expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('with a value far away says that it was not read', async () => {
+  it('reports an unread value far away', async () => {
     const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
     const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
     expect(table.cells).toEqual(LIST);
     expect(table.leftOut).toBe(2);
   });
 
-  it('of two million tags without an end is no table, at once', async () => {
+  it('finds no table in two million unclosed tags, at once', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
@@ -146,7 +146,7 @@ describe('a workbook', () => {
   }
 
   it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
-    'whose %s would be larger than the limit is no table, and is not unpacked any further',
+    'refuses a file whose %s exceeds the limit, and stops unpacking',
     async (path) => {
       const bytes = workbookWith(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
       expect(bytes.byteLength).toBeLessThan(400_000);
@@ -156,14 +156,14 @@ describe('a workbook', () => {
     },
   );
 
-  it('of the older form, or broken, is no table', async () => {
+  it('finds no table in a file of the older form, or a broken one', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();
     expect(await tablesOfFile(fileOf(new Uint8Array(workbookOf({ A: [['x']] }).slice(0, 200))))).toBeNull();
   });
 });
 
 describe('a text file', () => {
-  it('of 20,000 columns is read as far as lists go, and the rest is said', async () => {
+  it('reads 20,000 columns as far as lists go, and reports the rest', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);

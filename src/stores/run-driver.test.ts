@@ -305,7 +305,7 @@ describe('what does not go out with a request', () => {
     store().setStiffness('1');
   };
 
-  it('is an input all the same: the elastic plate behind a rigid one', async () => {
+  it('counts as an input: the elastic plate behind a rigid one', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
       null,
@@ -322,7 +322,7 @@ describe('what does not go out with a request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('is an input all the same: a lock that is closed again', async () => {
+  it('counts as an input: a lock that is closed again', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = '3';

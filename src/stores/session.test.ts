@@ -292,7 +292,7 @@ describe('six tabs', () => {
     return () => renewals;
   }
 
-  it('that are reloaded at once renew the token once, and all of them stay signed in', async () => {
+  it('renews the token once when several tabs reload, and keeps all signed in', async () => {
     const renewals = strictServer();
     const tabs = [];
     for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());
@@ -323,7 +323,7 @@ describe('the end of a session', () => {
     return { backend, heard };
   }
 
-  it('by signing out leaves nothing but the language', async () => {
+  it('leaves nothing but the language after signing out', async () => {
     const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);
@@ -331,7 +331,7 @@ describe('the end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('by itself keeps language and design, the design out of sight', async () => {
+  it('keeps language and hidden design after an expiry', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');

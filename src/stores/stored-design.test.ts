@@ -45,7 +45,7 @@ describe('the design of a user', () => {
     expect(design()).toBe('of ben');
   });
 
-  it('stays the same entry of the shelf, for its user alone', () => {
+  it('stays the same saved design, for its user only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');
@@ -95,7 +95,7 @@ describe('the design of a user', () => {
     expect(design()).toBe('of anna');
   });
 
-  it('that lies there without an owner goes to the first who signs in', () => {
+  it('gives a design without an owner to the first user who signs in', () => {
     save('older');
     dropLateSaves();
     claimDesign('anna');

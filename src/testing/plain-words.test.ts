@@ -22,7 +22,7 @@ const REFUSED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bapproval\b/i, 'assessment'],
 ];
 
-it('no English text uses a word that is misread', () => {
+it('no English text uses a misread word', () => {
   const found = readdirSync(TEXTS).flatMap((file) =>
     readFileSync(join(TEXTS, file), 'utf8')
       .split('\n')

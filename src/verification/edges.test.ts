@@ -101,7 +101,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
   });
 });
 
-it('each edge has its own force, distance and calculation', () => {
+it('gives each edge its own force, distance and calculation', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

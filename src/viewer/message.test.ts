@@ -33,7 +33,7 @@ describe('a scene message', () => {
     ['a missing part', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['anchors beyond all bounds', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('of %s is ignored without an error', (_, event) => {
+  ])('ignores %s without an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });

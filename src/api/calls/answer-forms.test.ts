@@ -237,7 +237,7 @@ describe('what cannot be read', () => {
     expect(list.total).toBe(3);
   });
 
-  it('of the own account is named', async () => {
+  it('names an unreadable own account', async () => {
     await start('form:bad-account');
     expect(await me.fetchMe()).toMatchObject({
       ok: false,

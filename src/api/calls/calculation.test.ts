@@ -108,7 +108,7 @@ describe('the run call', () => {
     expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
   });
 
-  it('that is aborted says so', async () => {
+  it('reports an aborted call as cancelled', async () => {
     const abort = new AbortController();
     server.use(http.post(RUN, () => new Promise<never>(() => undefined)));
     const call = postRun('u1', SIM, abort.signal);

@@ -280,13 +280,13 @@ describe('the tables of calls', () => {
 });
 
 describe('a call before a session', () => {
-  it('for a verification code carries no credential', async () => {
+  it('sends no credential for a verification code', async () => {
     expect(await sentBy(() => session.fetchCaptcha())).toEqual([
       { call: `GET ${UM}/captcha`, query: '', body: NO_BODY, authorization: null },
     ]);
   });
 
-  it('for a token sends the documented form', async () => {
+  it('sends the documented form for a token', async () => {
     const run = () =>
       session.signIn({ username: 'u', password: 'p&=+', captchaId: 'c1', captchaText: 'abcd' });
     const body = {
@@ -302,14 +302,14 @@ describe('a call before a session', () => {
     ]);
   });
 
-  it('for a renewal sends the refresh token', async () => {
+  it('sends the refresh token for a renewal', async () => {
     const body = { refresh_token: 'r', grant_type: 'refresh_token' };
     expect(await sentBy(() => session.refreshToken('r'))).toEqual([
       { call: `POST ${UM}/oauth/token`, query: '', body, authorization: 'Basic client' },
     ]);
   });
 
-  it('for an account names the code in its path', async () => {
+  it('sends the code in the path for an account', async () => {
     const run = () => session.register({ captchaId: 'c1', verification: 'a/b?', user: NEW_USER });
     expect(await sentBy(run)).toEqual([
       {

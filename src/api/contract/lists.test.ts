@@ -80,7 +80,7 @@ describe('a record of an anchor', () => {
     ['1', '1'],
     [1, '1'],
     [true, '1'],
-  ])('whose flag is sent as %j reads it as %j', (sent, efficient) =>
+  ])('reads the flag %j as %j', (sent, efficient) =>
     expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
   );
 
@@ -120,7 +120,7 @@ describe('a user', () => {
     [{ expirationTime: 'soon' }, 'expirationTime'],
     [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
     [{ phoneNumber: {} }, 'phoneNumber'],
-  ])('with %j is refused at %j', (change, field) =>
+  ])('refuses %j at %j', (change, field) =>
     expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
   );
 });

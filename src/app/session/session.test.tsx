@@ -51,7 +51,7 @@ describe('the guard', () => {
 });
 
 describe('a refused call', () => {
-  it.each([401, 403])('with %i ends the session, remembers the path and leads to /login', async (status) => {
+  it.each([401, 403])('ends the session on %i, remembers the path and leads to /login', async (status) => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     localStorage.setItem('dataSave', 'a design');
@@ -64,7 +64,7 @@ describe('a refused call', () => {
     expect(Object.values(localStorage)).toContain('a design');
   });
 
-  it('with any status of the me call ends the session', async () => {
+  it('ends the session on any failure of the me call', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -87,12 +87,12 @@ describe('a refused call', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('with 404 opens the error page where the record is the page', async () => {
+  it('opens the error page on 404 where the record is the page', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('with 404 leaves a form alone that holds input', async () => {
+  it('leaves a form with input alone on 404', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');
@@ -106,7 +106,7 @@ describe('a refused call', () => {
 describe('pages for administrators', () => {
   // Examples of each kind: a list, a form, a database.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
-    'such as %s turn others away to /login, and the same user home the second time',
+    'turns designers away from %s to /login, and to /home the second time',
     async (path) => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));

@@ -173,7 +173,7 @@ describe('the report on the command line', () => {
     expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
   });
 
-  it('of an incomplete design says so first, ends with 3, and has the word on its page', async () => {
+  it('says first that a design is incomplete, exits with 3, and prints the word', async () => {
     const design = designWith((draft) => {
       Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
       draft.concrete.installationPosition = '2';

@@ -232,7 +232,7 @@ describe('a server with', () => {
 });
 
 describe('what a calculation takes', () => {
-  it('is told where the app does something else because of it', () => {
+  it('reports where the app behaves differently because of it', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
     expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates at the button alone, and offers/);
@@ -255,7 +255,7 @@ describe('the line of the documents', () => {
     ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
     ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],
     ['GET /api/user-management/users/me', '/api/user-management/users/me'],
-  ])('of %s is that of its description', (call, path) => {
+  ])('takes the rule of %s from its description', (call, path) => {
     const line = Number(/^docs\/openapi\.json:(\d+)$/.exec(documentedAt(call, undefined))?.[1]);
     const [method = ''] = call.toLowerCase().split(' ');
     expect(calls[line - 1]).toBe(`      "${method}": {`);

@@ -45,7 +45,7 @@ describe('a design that is evaluated', () => {
     });
   });
 
-  it('is not checked once it was given up', async () => {
+  it('makes no check after a cancellation', async () => {
     const abort = new AbortController();
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();

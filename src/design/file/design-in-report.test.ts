@@ -34,7 +34,7 @@ describe('the design in a report', () => {
     expect(await designInReport(new Blob([zip.generate({ type: 'arraybuffer' })]))).toBe(DESIGN);
   });
 
-  it('is none in a PDF that speaks of attachments and has none, told at once', async () => {
+  it('finds no design in a PDF that announces attachments without having any, at once', async () => {
     const file = new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)]);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(1);
@@ -48,7 +48,7 @@ describe('the design in a report', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
   });
 
-  it('is none in a part of two million openings, told at once', async () => {
+  it('finds no design in a part of two million openings, at once', async () => {
     const file = word(`<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(3);

@@ -91,7 +91,7 @@ describe('what of a design file was not taken', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('is told of damaged files, wherever a value became another', () => {
+  it('reports every value of a damaged file that became another', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

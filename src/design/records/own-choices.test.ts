@@ -44,7 +44,7 @@ describe('the grade of a design', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
     expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
   });
-  it('of a design begun here is that of its name, else the first', () => {
+  it("takes the grade of the design's name, otherwise the first of the list", () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
     expect(ownGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
   });

@@ -275,7 +275,7 @@ describe('the table of inputs', () => {
 });
 
 describe('profile series', () => {
-  it('that a design may hold are those that the calculation knows', () => {
+  it('lists the choices that the calculation knows', () => {
     expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
   });
 });

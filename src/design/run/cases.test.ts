@@ -146,7 +146,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('one design has one word everywhere', () => {
-  it('where a rigid plate is contradicted', async () => {
+  it('a contradicted rigid plate', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });

@@ -50,7 +50,7 @@ async function checkOf(open: Inputs) {
 }
 
 describe('a plate that counts as rigid', () => {
-  it('is so where it is thick: an anchor carries hardly more on the elastic plate', async () => {
+  it('confirms a thick plate: no anchor force changes much on the elastic plate', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);
@@ -75,7 +75,7 @@ describe('a plate that counts as rigid', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('carries nothing under compression alone: what the corners lift is held against the compression', async () => {
+  it('shows no tension under compression alone: lifted corners are compared with the compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, '0', [])!));

@@ -94,7 +94,7 @@ it(
   howMany(120_000, 600_000),
 );
 
-it('is given up with its signal, and tells a server that failed', async () => {
+it('stops with its signal, and reports a failing server', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);

@@ -15,14 +15,14 @@ const then: Summary = {
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
 describe('a verdict that turned', () => {
-  it('is told with its reason', () => {
+  it('reports a changed verdict with its reason', () => {
     const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
     expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
     expect(verdictChange(then, { ...worse, engine: 'engine 2' })?.reason).toBe('engine');
     expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
   });
 
-  it('is told for a utilisation alone, not for what rounding makes of it', () => {
+  it('reports a changed utilisation, but no rounding error', () => {
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('a verdict that turned', () => {
     expect(verdictChange(then, { ...now, record: 'r1' })).toBeNull();
   });
 
-  it('stays told until it is as it was', () => {
+  it('reports a change until the previous verdict returns', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     const told = { summary: now, before: verdictChange(then, now) };
     expect(pendingChange(told, { ...now, time: 'later' })?.summary).toBe(then);

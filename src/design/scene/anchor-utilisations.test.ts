@@ -15,7 +15,7 @@ const answer = (changes: object) =>
 const shares = (changes: object) => [...anchorUtilisations(answer(changes)).values()];
 
 describe('the utilisation of an anchor', () => {
-  it('in steel is its own tension over the resistance, not its share of the largest', () => {
+  it('takes the own tension over the resistance for steel, not the share of the largest', () => {
     const steel = [8, 40, 20, '1', 'Satisfied'];
     expect(shares({ summary: { tension: [steel, OPEN, OPEN, OPEN], shear: [OPEN, OPEN, OPEN] } })).toEqual([
       20, 5, 0, 0,

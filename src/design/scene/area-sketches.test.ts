@@ -60,7 +60,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('the sketch of an area', () => {
-  it('of a group has the sides of its rectangle, half the spacing, and the edge that cuts it off', () => {
+  it('draws a group with the sides of its rectangle, half the spacing, and the edge that cuts it off', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
@@ -82,7 +82,7 @@ describe('the sketch of an area', () => {
     );
   });
 
-  it('of an edge shows its face and its plan, the depth cut off by the member', () => {
+  it('draws the face and the plan of an edge, the depth cut off by the member', () => {
     const { parts, result } = sketch(({ layout }) => {
       layout.sides.X1.distance = 180;
       layout.sides.Y1.exists = false;
@@ -98,7 +98,7 @@ describe('the sketch of an area', () => {
     expect(drawnArea(face)).toBeCloseTo(area, 6);
   });
 
-  it('of a narrow and thin member has the true edge distance beside the reduced one', () => {
+  it('draws the true edge distance beside the reduced one for a narrow and thin member', () => {
     const { parts, result } = sketch(({ layout }) => void (layout.sides.X1.distance = 225), 'concrete_edge');
     const [, plan] = parts[0].sketches;
     const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
@@ -112,7 +112,7 @@ describe('the sketch of an area', () => {
     expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
-  it('of eight anchors in a small picture has no figure on another one', () => {
+  it('separates all figures of eight anchors in a small picture', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
       const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });

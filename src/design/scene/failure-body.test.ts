@@ -26,20 +26,20 @@ const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
   failureBodyOf(answer, mode, anchor)?.bodies[0];
 
 describe('the failure body', () => {
-  it('of a cone takes the reduced depth and spacing of a narrow member', () => {
+  it('takes the reduced depth and spacing of a narrow member for the cone', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it('of pry-out falls back to the record of the anchor where figures are missing', () => {
+  it("falls back to the anchor's record for pry-out where figures are missing", () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
-  it('of an edge takes the distance that the check used, and needs the edge', () => {
+  it('takes the distance of the check for edge failure, and needs the edge', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });
 
-  it('of steel and pull-out is the part of the anchors that fails', () => {
+  it('shows the failing part of the anchors for steel and pull-out', () => {
     expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
     expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
   });
@@ -48,7 +48,7 @@ describe('the failure body', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('of splitting has its own spread and cracks', () => {
+  it('has its own spread and cracks for splitting', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });
@@ -61,7 +61,7 @@ describe('the failure body', () => {
     });
   });
 
-  it('of a row that joins the directions is the body of each, with its anchors', () => {
+  it('joins the bodies of both directions, each with its anchors', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },

@@ -108,7 +108,7 @@ describe('the worst direction', () => {
     return last.directions;
   };
 
-  it('of a symmetric group is symmetric', async () => {
+  it('is symmetric for a symmetric group', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;

@@ -179,7 +179,7 @@ describe('the search for designs', () => {
 });
 
 describe('the elastic plate', () => {
-  it('of what was found is the thinnest that passes', async () => {
+  it('chooses the thinnest plate that passes for each design', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
       draft.plate.stiffness = '0';

@@ -238,7 +238,7 @@ describe('the field that is marked', () => {
       (d) => Object.assign(d.plate, { length: 210, width: 210 }),
       ['plate.length', 'plate.width'],
     ],
-  ])('of a plate edge too near: %s', (_, change, expected) => {
+  ])("refuses an anchor near the plate's edge: %s", (_, change, expected) => {
     expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
   });
 

@@ -32,7 +32,7 @@ const ofMode = (answer: CheckAnswerOnWire, kind: ForceKind, mode: ModeKey) =>
 const ofSum = (answer: CheckAnswerOnWire, index: number) => reasonOfSum(answer, combinedSums(answer)[index]);
 
 describe('why a mode does not apply', () => {
-  it('is told by its detail', () => {
+  it('follows from the detail', () => {
     const answer = answerOf({ concrete_edge: detail('no_edges') });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toEqual({ code: 'no_edges', values: {} });
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
@@ -60,7 +60,7 @@ describe('why a mode does not apply', () => {
 });
 
 describe('why a sum does not apply', () => {
-  it('is told by the answer', () => {
+  it('follows from the answer', () => {
     const part = { anchors: [1], reason: '' };
     const combined = {
       steel: { anchors: [], reason: 'lever_arm_contains_tension' },

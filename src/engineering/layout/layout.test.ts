@@ -45,7 +45,7 @@ describe('a layout', () => {
     },
   );
 
-  it('of an unknown code has no anchors', () => {
+  it('has no anchors for an unknown code', () => {
     expect(groupByCode('5-0-1')).toBeUndefined();
     expect(groupCoordinates('5-0-1', SPACINGS, [])).toEqual([]);
   });

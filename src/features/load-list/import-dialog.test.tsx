@@ -100,7 +100,7 @@ describe('signs of a pasted table', () => {
 });
 
 describe('a unit', () => {
-  it('that nobody knows blocks the import until it is chosen, for all its columns at once', async () => {
+  it('blocks the import for an unknown unit until it is chosen, for all its columns at once', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -113,7 +113,7 @@ describe('a unit', () => {
     expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
   });
 
-  it('that the table does not give is preset and has to be confirmed', async () => {
+  it('presets a unit that the table does not state, and asks for confirmation', async () => {
     const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
     expect(importButton()).toBeDisabled();
     await confirm();

@@ -212,7 +212,7 @@ describe('a font file', () => {
     ['its letters damaged', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['without a directory of letters', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'that is broken (%s) costs no report',
+    'makes the report in spite of a broken font (%s)',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));

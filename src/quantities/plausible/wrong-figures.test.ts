@@ -98,7 +98,7 @@ describe('wrong figures of an anchor', () => {
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('are told for most where the anchor is declared for one standard, and nothing stands beside it', () => {
+  it('reports findings where the anchor is declared for one standard, without values beside', () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;

@@ -42,7 +42,7 @@ function filled(language: 'en' | 'cn') {
 }
 
 describe.each(LANGUAGES)('the combinations of a report in %s', (language) => {
-  it('are told with their factors, what governs and how they came out', () => {
+  it('lists combinations with factors, governing check and outcome', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
     expect(data.combinations.map(({ loads }) => loads)).toEqual(['1.35 G + 1.5 Q', '1 G + 1.5 Q', '1.35 G']);

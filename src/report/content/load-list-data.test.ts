@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(text).toContain('LC13');
   });
 
-  it('that was not calculated says so', () => {
+  it('reports a list that was not calculated', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const { list_note, has_listed } = reportData(input);
     expect(list_note).toContain('24');

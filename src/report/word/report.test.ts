@@ -323,7 +323,7 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
 }
 
 describe('what the user types', () => {
-  it.each(SOME_VARIANTS)('comes out as typed in $standard, $depth, $language', (variant) => {
+  it.each(SOME_VARIANTS)('prints remarks as typed in $standard, $depth, $language', (variant) => {
     const fields = [
       'project',
       'company',

@@ -60,23 +60,23 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
 ];
 
 describe('a template', () => {
-  it.each(REFUSED)('that is refused: %s', (_, content, message) => {
+  it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
     expect(text).toMatch(message);
     expect(text).not.toContain('\n');
   });
 
-  it('that is ours says all', () => {
+  it('accepts our own template', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
-  it('with a link that is clicked is none that loads something', () => {
+  it('accepts a link to click, which loads nothing', () => {
     const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('with a misspelt placeholder, cut into runs, and without the reservations asks by their names', () => {
+  it('asks about a misspelt placeholder cut into runs, and about missing reservations, by name', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );

@@ -50,7 +50,7 @@ describe('a part that comes late', () => {
     expect(await screen.findByText('texts')).toBeVisible();
   });
 
-  it('that cannot be loaded fails in its area, and is loaded anew when that is shown again', async () => {
+  it('fails in its area when it cannot be loaded, and loads anew when shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
@@ -66,7 +66,7 @@ describe('a part that comes late', () => {
     log.mockRestore();
   });
 
-  it('that could not be loaded beforehand says nothing, and is loaded when it is shown', async () => {
+  it('stays silent when preloading fails, and loads when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
     await Part.preload();

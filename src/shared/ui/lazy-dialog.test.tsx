@@ -33,7 +33,7 @@ describe('a dialog that comes late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be loaded says so and counts as closed; the next opening tries again', async () => {
+  it('reports a failed load and counts as closed; the next opening tries again', async () => {
     const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
     const { rerender, at, error, onClose } = openable(load);
     rerender(at(true));

@@ -11,7 +11,7 @@ describe('the kind of a picture', () => {
     ['GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0], undefined],
     ['a cut-off PNG', PNG.slice(0, 4), undefined],
     ['an empty file', [], undefined],
-  ])('%s is told by its bytes', async (_name, bytes, kind) => {
+  ])('recognises %s by its bytes', async (_name, bytes, kind) => {
     // Whatever the browser made of the file's name.
     expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
   });

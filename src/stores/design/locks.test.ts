@@ -28,7 +28,7 @@ const opened = () => {
 };
 
 describe('a lock', () => {
-  it('that is closed keeps the documented value, whatever is written', () => {
+  it('keeps the documented value while closed, whatever is written', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = '1';
       draft.plate.thickness = 20;
@@ -36,7 +36,7 @@ describe('a lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, plate: { thickness: 10 } });
   });
 
-  it('that is open takes a value of its own, which file and undo keep', () => {
+  it('takes its own value while open, in file and undo', () => {
     opened();
     expect(design()).toMatchObject({
       concrete: { crack_or_not: '1' },

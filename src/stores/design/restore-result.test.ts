@@ -41,7 +41,7 @@ describe('the result of a saved project', () => {
     ['no result', null],
     ['cut', { ...calculated(), answer: { summary: 'gone' } }],
     ['without its inputs', { ...calculated(), fingerprint: undefined }],
-  ])('that is %s is none', async (_, result) => {
+  ])('refuses a result that is %s', async (_, result) => {
     save(result);
     await store().reload();
     expect([store().result, store().notLoaded]).toEqual([null, null]);
@@ -52,7 +52,7 @@ describe('the result of a saved project', () => {
     expect(request).toBeNull();
   });
 
-  it('gives way to what was done while it was read', async () => {
+  it('keeps edits made while the result was loading', async () => {
     save(calculated());
     const reading = store().reload();
     store().clearResult();

@@ -29,7 +29,7 @@ it('a value typed halfway leaves nothing behind', () => {
   expect(store().design.plate).toMatchObject({ width: 320, length });
 });
 
-it('what was typed and taken back is no step at all', () => {
+it('makes no step of undo of a text that was typed and removed', () => {
   const typed = typedChanges();
   typed(width(320));
   typed(() => undefined);

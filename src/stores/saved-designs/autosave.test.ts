@@ -47,7 +47,7 @@ async function lengthOf(id: string): Promise<number> {
   return read.design.plate.length;
 }
 
-it('puts a design on the shelf with its first input, not before', async () => {
+it('saves a design with its first input, not before', async () => {
   store().change((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);

@@ -131,7 +131,7 @@ describe('architecture', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it('is told of a tree that is there', () => {
+  it('describes a tree that exists', () => {
     const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
-describe('a journey that needs a second try', () => {
+describe('a test that needs a second attempt', () => {
   it('is on record with the runs since', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });

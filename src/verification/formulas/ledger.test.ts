@@ -36,7 +36,7 @@ describe('formulas with a limit', () => {
   /** The smallest or largest of a list of like quantities has no limit. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
-  it('are held on both sides of it', () => {
+  it('are tested on both sides of the limit', () => {
     const limited = [...new Set(used.map(({ text }) => text))].filter(
       (text) => /\b(min|max)\(/.test(text) && !isList(text),
     );

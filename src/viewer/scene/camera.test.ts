@@ -60,7 +60,7 @@ describe('a fixed view', () => {
     },
   );
 
-  it('from elsewhere has depth', () => {
+  it('has perspective from other directions', () => {
     const { place } = projected('iso', 1);
     const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);

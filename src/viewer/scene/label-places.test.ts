@@ -40,7 +40,7 @@ describe('labels on the screen', () => {
     expect(covered(heap)).toBe(false);
   });
 
-  it('that must be seen find a place further away', () => {
+  it('moves labels that must be visible further away', () => {
     const loads = [0, 1, 2, 3, 4, 5, 6].map((i) => box(i, i, 'load'));
     expect(placed(loads)).not.toContain(null);
     expect(covered(loads)).toBe(false);
@@ -55,7 +55,7 @@ describe('labels on the screen', () => {
     expect(touch(box, legend)).toBe(false);
   });
 
-  it('of what lies outside the picture are not shown', () => {
+  it('hides labels outside the picture', () => {
     expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([null]);
   });
 

@@ -15,7 +15,7 @@ const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] 
 });
 
 describe('a click', () => {
-  it('on the head of an anchor means that anchor', () => {
+  it('selects an anchor by a click on its head', () => {
     expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
@@ -31,7 +31,7 @@ describe('a click', () => {
     expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
   });
 
-  it('beside everything means nothing', () => {
+  it('selects nothing by a click on the background', () => {
     expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
     expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
   });

@@ -173,7 +173,7 @@ describe('signing in over another honest server', () => {
 });
 
 describe('the verification code', () => {
-  it('whose picture cannot be read says so before anything is tried', async () => {
+  it('reports an unreadable picture of the code before any attempt', async () => {
     const { backend } = await renderApp('/login');
     backend.server.use(
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
@@ -203,7 +203,7 @@ describe('the verification code', () => {
     await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
-  it.each(SOME_FAULTS)('that meets $kind says so and can be asked for again', async ({ of }) => {
+  it.each(SOME_FAULTS)('reports $kind and can be retried', async ({ of }) => {
     const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
     const again = await screen.findByRole('button', { name: 'No code: try again' });
     backend.setQa('');

@@ -19,7 +19,7 @@ describe('the own profile', () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('that meets $kind when it is saved keeps what was typed', async (fault) => {
+  it.each(SOME_FAULTS)('keeps the typed values when saving meets $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);

@@ -30,7 +30,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
 }
 
 describe('an anchor', () => {
-  it('that is stopped is gone from the calculator, and is back when it is restored', async () => {
+  it('removes a stopped anchor from the calculator until it is restored', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
     const perform = async (action: string, done: string) => {
@@ -52,7 +52,7 @@ describe('an anchor', () => {
     expect(await offered(app, 'Anchor type')).not.toContain(name);
   });
 
-  it('that is edited is what the next calculation uses', async () => {
+  it('uses an edited anchor in the next calculation', async () => {
     const app = await renderApp(WORKSPACE, { account: 'admin' });
     await openWorkspace(app);
     act(() => change((d) => (d.loads.dead.Nz = 5)));
@@ -82,7 +82,7 @@ describe('an anchor', () => {
 });
 
 describe('a reference record', () => {
-  it('that is added reaches the calculator', async () => {
+  it('offers a new anchor in the calculator', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
     // A choice draws no more than the first few.
     const { concretes } = app.backend.store;

@@ -156,7 +156,7 @@ describe('the import of a table file', () => {
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
-  it('that is stopped says what was written, and keeps the rest as a file that goes on from there', async () => {
+  it('reports the written rows when stopped, and offers the rest as a file to continue', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');

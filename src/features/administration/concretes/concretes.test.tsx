@@ -129,7 +129,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '32.8' });
   });
 
-  it('that are added take the record for an answer as well', async () => {
+  it('accepts the record as the answer to an add', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('that cannot be read are named above the others', async () => {
+  it('names unreadable grades above the others', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText('C20/25')).not.toBeInTheDocument();
   });
 
-  it('whose saving is refused with status 200 stay in their form, with the reason', async () => {
+  it('keeps the form and the reason when a save is refused with status 200', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Edit C30/37'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);

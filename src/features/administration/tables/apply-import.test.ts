@@ -46,7 +46,7 @@ const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
 describe('an import of 1,000 rows', () => {
-  it('is written four at a time, told row by row, whatever fails', async () => {
+  it('writes four rows at a time and reports each, whatever fails', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
     const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
@@ -105,7 +105,7 @@ describe('a row whose server is away for a moment', () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
-  it('is not added twice where a lost answer stored it, which is told as not confirmed', async () => {
+  it('adds no row twice when the answer is lost, and reports it as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });

@@ -114,7 +114,7 @@ describe('an administrator', () => {
     expect(screen.getByRole('button', { name: 'Account of Li Wei' })).toBeVisible();
   });
 
-  it('who is the last one cannot be made an ordinary user', async () => {
+  it('refuses to make the last administrator an ordinary user', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'admin', 'Roles');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 
-  it('who deletes the own account is asked about that, and signed out', async () => {
+  it('asks before the own account is deleted, then signs out', async () => {
     const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
     const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
     await backend.services.users.changeRoles(engineer.id, ['r1']);
@@ -145,7 +145,7 @@ describe('an administrator', () => {
     expect((await backend.store.users.all()).map(({ username }) => username)).not.toContain('admin');
   });
 
-  it('who is the last one cannot be deleted', async () => {
+  it('refuses to delete the last administrator', async () => {
     const { user } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');

@@ -60,7 +60,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('an empty shelf', () => {
+describe('a page without designs', () => {
   it('offers examples, marked as such, which open in the workspace with records of the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
@@ -200,7 +200,7 @@ describe('the calculation of all', () => {
 });
 
 describe('a storage that fails', () => {
-  it('is told where the browser keeps nothing', async () => {
+  it('reports a browser that stores nothing', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
     });

@@ -36,7 +36,7 @@ const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
   rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
 
 describe('an example', () => {
-  it('that nobody has calculated is open', () => {
+  it('is open before a calculation', () => {
     const rows = rowsOf(new Map(), NO_FILTER);
     expect(rows).toHaveLength(EXAMPLES.length);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
@@ -58,7 +58,7 @@ describe('an example', () => {
     expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
   });
 
-  it('of a server that answers the sums alone is compared by them', async () => {
+  it('compares the sums where the server answers them alone', async () => {
     const evaluations = await answered(1, true);
     const row = rowOf(evaluations)!;
     expect(row.state).toBe('unanswered');

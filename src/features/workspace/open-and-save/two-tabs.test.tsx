@@ -29,7 +29,7 @@ async function savedElsewhere(recipe: (draft: Design) => void) {
   return text;
 }
 
-it('what another tab saves stands here as well, is not saved again, and can be undone', async () => {
+it('loads what another tab saves, does not save it again, and can undo it', async () => {
   const { user } = await opened();
   const before = design().plate.length;
   const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(stored().design.plate.length).toBe(length));
 });
 
-it('what another user saves is not taken', async () => {
+it('ignores what another user saves', async () => {
   await opened();
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');

@@ -21,7 +21,7 @@ async function openLoaded() {
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
 describe('a lock beside its field', () => {
-  it('of the crack state lets cracked be chosen under EN 1992-4, which is sent and said', async () => {
+  it('sends and names cracked concrete chosen under EN 1992-4', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();
@@ -37,7 +37,7 @@ describe('a lock beside its field', () => {
     expect(design().concrete.crack_or_not).toBe('0');
   });
 
-  it('of the thickness lets a rigid plate have its own, which both calls get', async () => {
+  it('sends the chosen thickness of a rigid plate in both calls', async () => {
     const view = await openLoaded();
     change((draft) => Object.assign(draft.concrete, { installationPosition: '2', baseDistance: 40 }));
     await view.calculate();
@@ -55,7 +55,7 @@ describe('a lock beside its field', () => {
     expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
   });
 
-  it('of the profile lets a rigid plate have one, which both calls get', async () => {
+  it('sends the chosen profile of a rigid plate in both calls', async () => {
     const view = await openLoaded();
     await view.open('Profile');
     await view.lock('Open the lock of the profile');
@@ -67,7 +67,7 @@ describe('a lock beside its field', () => {
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });
 
-  it('that a change of standard has closed is told, and taken back', async () => {
+  it('reports a lock closed by a change of standard, and restores it', async () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
@@ -79,7 +79,7 @@ describe('a lock beside its field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: '1' }, unlocked: { cracked: true } });
   });
 
-  it('of the plate closes with rigid, which is told, and taken back', async () => {
+  it('reports the locks closed by a rigid plate, and restores them', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {

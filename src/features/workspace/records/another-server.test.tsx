@@ -122,7 +122,7 @@ describe('the grade', () => {
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 
-  it.each(NO_GRADE)('that is not shown is not sent: %s', async (_, qa, list) => {
+  it.each(NO_GRADE)('sends nothing that is not shown: %s', async (_, qa, list) => {
     // Copied from a record that is gone they are the design's; defaults that nobody chose are nothing.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
@@ -169,7 +169,7 @@ describe('the grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('that cannot be read is named beside the others', async () => {
+  it('names an unreadable record beside the others', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
@@ -211,7 +211,7 @@ describe('a calculation', () => {
     expect(rows()).toEqual(usual.rows);
   });
 
-  it('that is refused with status 200 says why', async () => {
+  it('shows the reason of a refusal with status 200', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
@@ -220,7 +220,7 @@ describe('a calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('whose answer cannot be read names the field', async () => {
+  it('names the unreadable field of an answer', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -109,7 +109,7 @@ describe('an opened design', () => {
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
-  it('without an anchor stays without one, and so it does after undo and redo', async () => {
+  it('stays without an anchor, also after undo and redo', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const fresh = design().anchor.chosen['EN1992-4'];
@@ -150,7 +150,7 @@ it('a calculation that is asked for while records are being read waits for them,
   expect(await view.verdict()).toBeVisible();
 });
 
-it('one that waits for a record that cannot be read says so', async () => {
+it('reports an unreadable record to a waiting calculation', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => (draft.loads.dead.Nz = 5));

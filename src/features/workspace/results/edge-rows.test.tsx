@@ -69,7 +69,7 @@ describe('below concrete edge failure', () => {
     expect(governing).toHaveTextContent(formatFigure(edges[0].resistance, 'force'));
   });
 
-  it('each opens its own calculation, and takes the focus again', async () => {
+  it('opens the own calculation of each edge, and returns the focus', async () => {
     const { answer, user } = show();
     const [governing, second] = answer.edges!;
     const name = `Show the calculation of edge ${SIDES[second.edge]}`;

@@ -139,7 +139,7 @@ const passing = (combination: 2 | 3): CombinationOutcome => {
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
 describe('a load list', () => {
-  it('of 200 rows that nobody calculated', async () => {
+  it('a list of 200 rows that was not calculated', async () => {
     const { onFollow, user } = await show(listed(200));
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
@@ -148,14 +148,14 @@ describe('a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('that is half calculated', async () => {
+  it('a list that is half calculated', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
     expectNeutral();
     expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
   });
 
-  it('of which one row failed leads to the list', async () => {
+  it('leads to the list when a row failed', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
     const { user } = await show(design, { listEnd });
@@ -165,7 +165,7 @@ describe('a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('of an elastic plate, rows of which are judged on the rigid one', async () => {
+  it('an elastic plate with rows judged on the rigid one', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = '0'));
     useDesignStore.setState({ design });
@@ -174,14 +174,14 @@ describe('a load list', () => {
     expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
   });
 
-  it('that is whole is covered', async () => {
+  it('a completely calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('with a row that fails is not verified, whatever else is open, and says both', async () => {
+  it('is not verified when a row fails, and names what is open', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));

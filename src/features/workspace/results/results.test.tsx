@@ -48,7 +48,7 @@ describe('a result', () => {
     expect(report()).toBeEnabled();
   });
 
-  it('to JGJ145-2013 is calculated as well; the language of the screen is none of the design', async () => {
+  it('recalculates under JGJ145-2013; the language of the screen does not change the design', async () => {
     const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;

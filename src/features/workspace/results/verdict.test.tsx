@@ -191,13 +191,13 @@ describe('a reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('of a stale result stays what it was', async () => {
+  it('keeps the reservation of a stale result', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
   });
 
-  it('of a plate that yields stands there once', async () => {
+  it('names a yielding plate once', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
@@ -317,7 +317,7 @@ describe('without a result the panel says', () => {
     expect(seen.filter((text) => text.includes(hint))).toEqual([seen[0]]);
   });
 
-  it('what the server said, with a link where it names a field', async () => {
+  it("shows the server's message, with a link where it names a field", async () => {
     useDesignStore.getState().settleRun({
       kind: 'error2',
       failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
@@ -328,7 +328,7 @@ describe('without a result the panel says', () => {
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
-  it('nothing of an earlier run once another design is opened', async () => {
+  it('shows nothing of an earlier run after another design is opened', async () => {
     useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });

@@ -35,7 +35,7 @@ describe('the verdict', () => {
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
-  it('of a combination is shown by a click, without another call', async () => {
+  it('shows a combination by a click, without another call', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     await calculate();
     await verdict();
@@ -101,7 +101,7 @@ describe('the other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('that fail name themselves and stop nothing', async () => {
+  it('names failed combinations and calculates the others', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
     // The second combination is the one with the factor 1 on dead loads.

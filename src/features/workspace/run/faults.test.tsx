@@ -23,7 +23,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 const loads = () => screen.getByTestId('loads-dead');
 
 describe.each(SOME_FAULTS)('$kind', (fault) => {
-  it('of a calculation says which part failed, and every input stays', async () => {
+  it('names the failed part of a calculation and keeps every input', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
@@ -43,7 +43,7 @@ describe.each(SOME_FAULTS)('$kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it('of the lists leaves the page usable', async () => {
+  it('keeps the page usable when the lists fail', async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });

@@ -128,7 +128,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
-it('on an elastic plate have forces and verdict first, and say whose stress is shown until its own is there', async () => {
+it('shows forces and verdict of an elastic plate first, and names the stress of the previous inputs until the new one arrives', async () => {
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();

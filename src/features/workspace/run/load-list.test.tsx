@@ -285,7 +285,7 @@ describe('the rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('whose calls fail name themselves and stop nothing', async () => {
+  it('names failed rows and calculates the others', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
@@ -302,7 +302,7 @@ describe('the rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('of an elastic plate are all calculated on it, and the worst follow with stress', async () => {
+  it('calculates all rows on the elastic plate, and the worst with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = '0'));
     await calculateAll();

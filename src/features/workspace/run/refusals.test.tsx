@@ -145,7 +145,7 @@ describe('a calculation that a rule forbids', () => {
     expect(runs()).toEqual([]);
   });
 
-  it('is told to an account past its time before any other rule, and no field is to blame', async () => {
+  it('reports an expired account before any other rule and marks no field', async () => {
     const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
     expect(
       await screen.findByText(/^Your account expired on \d{4}-.*: no calculation is possible/),

@@ -47,7 +47,7 @@ it('a thick one is confirmed, with the figure', async () => {
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('one whose thickness and profile nobody set says that these are missing', async () => {
+it('names the missing thickness and profile of a rigid plate', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));

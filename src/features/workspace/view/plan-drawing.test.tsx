@@ -74,7 +74,7 @@ describe('the plan on the screen', () => {
     expect(design().layout.spacings.Sx1).toBe(180);
   });
 
-  it('of free points moves the one that ends the distance', async () => {
+  it('moves the free point that ends the distance', async () => {
     act(() => setGroup('2-0-0'));
     change((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };
@@ -89,7 +89,7 @@ describe('the plan on the screen', () => {
     ]);
   });
 
-  it('of a triangle takes a half spacing for what it is', async () => {
+  it('takes the half spacing of a triangle into account', async () => {
     act(() => setGroup('3-0-3'));
     setUp();
     const [half] = screen.getAllByRole('button', { name: '90' });

@@ -45,7 +45,7 @@ function show() {
 }
 
 describe('a message', () => {
-  it('that is called before its chunk is there is shown when it is', async () => {
+  it('shows a call made before its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();
@@ -54,7 +54,7 @@ describe('a message', () => {
 });
 
 describe('a question', () => {
-  it('whose chunk is lost is told of, and can be asked again', async () => {
+  it('reports a lost chunk, and can be called again', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

@@ -32,7 +32,7 @@ describe('dimensions', () => {
     expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
   });
 
-  it('that would shrink to a point or lie on one another are not drawn from there', () => {
+  it('draws no dimension that would shrink to a point or overlap from there', () => {
     const seen = Object.fromEntries(
       PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
     );

@@ -54,7 +54,7 @@ describe('the cone of a group', () => {
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
-  it('of anchors whose squares leave corners free counts what they share once', () => {
+  it('counts the common area of anchors once', () => {
     // Shared: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 by all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });

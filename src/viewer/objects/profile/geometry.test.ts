@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('of a rigid plate is an outline that hides nothing', () => {
+  it('outlines the section of a rigid plate without hiding anything', () => {
     const { meshes, lines } = profileGeometry(scene({ section: { type: 12, ...SECTION, ghost: true } }));
     expect([meshes.length, lines.map(({ ink }) => ink)]).toEqual([0, ['ghost']]);
   });

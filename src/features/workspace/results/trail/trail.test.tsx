@@ -107,7 +107,7 @@ describe('a calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('says what a symbol stands for, under the pointer and in a list', async () => {
+  it('explains a symbol under the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
