@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { postReportForPdf } from '@/api/calls/report';
+import { allChecksOf } from '@/api/contract/named-checks';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
@@ -28,10 +29,10 @@ function designOf({ standard, grade }: Basis): Design {
   return design;
 }
 
-const verdicts = ({ summary, tensionShear1, tensionShear2 }: CheckAnswerOnWire) =>
-  [...summary.tension, ...summary.shear]
-    .map(([, , , , verdict]) => verdict)
-    .concat(tensionShear1, tensionShear2);
+const verdicts = (answer: CheckAnswerOnWire) =>
+  allChecksOf(answer)
+    .map(({ verdict }) => verdict)
+    .concat(answer.tensionShear1, answer.tensionShear2);
 
 const never = () => new AbortController().signal;
 

@@ -45,7 +45,7 @@ const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some
 const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
 const red = ({ result: { answer } }: Shown) =>
   [
-    ...namedRows(answer).filter(({ row: [, , , , verdict] }) => verdict === 'Not satisfied'),
+    ...namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
     ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
   ].length;
 const uses = ({ verdict: { governing } }: Shown) =>

@@ -1,8 +1,9 @@
+import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 /** What one answer leaves open, whatever was calculated beside it. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
 import type { Reservation, ReservationFacts } from '@/design/verdict/reservations';
-import { acts, FORCE_KINDS, MODES, type RowKey } from '@/design/verdict/rows';
+import { acts, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
 /** Which sums the two verdicts on combined load stand for; of the last two one is enough. */

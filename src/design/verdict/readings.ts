@@ -38,7 +38,7 @@ const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || lo
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
-    namedRows(answer).some((named) => named.mode === mode && named.row[4] !== 'Not applicable');
+    namedRows(answer).some((named) => named.mode === mode && named.verdict !== 'Not applicable');
 const atEdge = both(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
