@@ -106,8 +106,7 @@ export const PLATE = {
     sent: 'plate.v',
     run: 'Plate.v',
   },
-  /** '1' rigid, '0' elastic. */
-  stiffness: { initial: '1', choices: NO_YES, sent: 'plate.stiffness' },
+  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness' },
 } as const satisfies Part;
 
 export const LAYOUT = {

@@ -87,7 +87,7 @@ const INPUTS: readonly Input[] = [
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
   // The plate takes E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request carries.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
-  { name: 'plate model', change: (d) => (d.plate.stiffness = '1'), effect: both('elastic') },
+  { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
   { name: 'plate width', change: (d) => (d.plate.width = 300), effect: both('elastic') },
   { name: 'concrete thickness', change: (d) => (d.layout.h = 120), effect: both('always') },
@@ -139,7 +139,7 @@ function designFor(standard: Standard, circumstance: Effect): Design {
     draft.loads.loadCase = 'deadAndLive';
     draft.layout.sides.X1.distance = 120;
     draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
-    draft.plate.stiffness = circumstance === 'elastic' ? '0' : '1';
+    draft.plate.stiffness = circumstance === 'elastic' ? 'elastic' : 'rigid';
     if (circumstance === 'elastic')
       Object.assign(draft.profile, { series: '11', H: 100, W: 55, T: 4.1, FT: 5.7 });
     draft.concrete.installationPosition = circumstance === 'standOff' ? '1' : '0';

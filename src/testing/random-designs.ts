@@ -46,7 +46,7 @@ export function randomCandidate(random: () => number, elastic: boolean): Candida
       if (random() < 0.5) draft.loads.live.Vy = between(-6, 6);
       if (random() < 0.2) draft.concrete.installationPosition = pick(['1', '2', '3', '4'] as const);
       if (elastic) {
-        draft.plate.stiffness = '0';
+        draft.plate.stiffness = 'elastic';
         draft.plate.thickness = between(8, 16);
         takeSection(draft, pick(seededSections(draft.profile.series)));
       }

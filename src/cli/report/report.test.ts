@@ -115,7 +115,7 @@ describe('the report on the command line', () => {
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
       draft.loads.list = [1, 2].map(row);
-      Object.assign(draft.plate, { stiffness: '0', thickness: 15, length: 460, width: 460 });
+      Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15, length: 460, width: 460 });
       Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
       draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
     });

@@ -77,7 +77,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const { profile, standard, anchor } = basis;
   if (!profile) return undefined;
   const design = designOf(basis);
-  design.plate.stiffness = '0';
+  design.plate.stiffness = 'elastic';
   design.profile.series = profile.series;
   takeSection(design, profile.section);
   const data = anchorDataOf(anchor, { standard, cracked: false, structure: '0', locale: 'en' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
 import { anchorsOf } from '@/design/model/anchor-points';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ownGrade } from '@/design/records/own-choices';
@@ -34,7 +35,7 @@ describe('a saved project of the older, flat form', () => {
       installationPosition: '3',
       degreeOfRestraint: 1.5,
     });
-    expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: '0' });
+    expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });
     expect(design.profile).toMatchObject({ series: '91', H: 140, W: 60, ex: -12.5 });
     expect(design.project.project).toBe('Stair');
   });
@@ -109,7 +110,7 @@ function randomDesign(seed: number): Design {
   });
   raw.layout.slots = pick([null, anchorsOf(design).map(() => ({ x: random() < 0.5, y: random() < 0.5 }))]);
   Object.assign(raw.project, { project: 'Pier 7', mail: 'a@b.cn', instruction: 'wear gloves' });
-  return restoreDesign(raw);
+  return restoreDesign(codedDesign(raw as unknown as Design));
 }
 
 /** The inputs of a design that the documents name. */

@@ -1,4 +1,5 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
+import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -14,7 +15,7 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const { H, W, T, FT } = isSectionFixed(design) ? RIGID_PLATE_SECTION : profile;
   const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
   return {
@@ -92,7 +93,7 @@ export function algorithmRequest(
       K1: cracked ? anchor.k_cr : anchor.k_ucr,
     },
     plate: {
-      ...plate,
+      ...codedPart('plate', plate),
       installation_position: concrete.installationPosition,
       base_distance: concrete.baseDistance,
       degree_of_restraint: concrete.degreeOfRestraint,

@@ -9,13 +9,13 @@ export interface ComparedInput {
   name: string;
   /** A number, or a text of a record or a choice; null where it does not apply. */
   read: (design: Design) => number | string | null;
-  /** Keys of the words for the codes of a choice. */
+  /** Keys of the words for the values of a choice. */
   words?: Readonly<Record<string, string>>;
 }
 
 const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
 
-const isElastic = ({ plate }: Design) => plate.stiffness === '0';
+const isElastic = ({ plate }: Design) => plate.stiffness === 'elastic';
 
 const COMPARED: readonly ComparedInput[] = [
   { name: 'standard', read: ({ standardType }) => standardType },
@@ -42,7 +42,7 @@ const COMPARED: readonly ComparedInput[] = [
   {
     name: 'stiffness',
     read: ({ plate }) => plate.stiffness,
-    words: { 0: 'design:plate.elastic', 1: 'design:plate.rigid' },
+    words: { elastic: 'design:plate.elastic', rigid: 'design:plate.rigid' },
   },
   {
     name: 'thickness',

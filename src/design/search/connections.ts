@@ -169,7 +169,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
 
 function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: PlateSize, edges: Reach): void {
   const { layout } = design;
-  setPlateModel(design, '1');
+  setPlateModel(design, 'rigid');
   Object.assign(design.plate, plate);
   Object.assign(layout, { group: group.code, slots: null });
   for (const name of group.spacings) layout.spacings[name] = spacings[name];

@@ -67,7 +67,7 @@ export function memberVariable(open: Candidate): Variable {
 /** A rigid plate has none that counts. */
 export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;
-  if (stiffness === '1') return null;
+  if (stiffness === 'rigid') return null;
   const steps = multiplesAbove(from, RANGES.thickness.step, RANGES.thickness.most).map((to) => ({
     to,
     size: (to - from) / from,

@@ -93,7 +93,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
 
 export function plateData({ design, translate: t }: ReportInput) {
   const { plate, profile } = design;
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const isOwn = isOwnPart(design, 'section');
   const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
   const series = t(`design:profile.seriesNames.s${profile.series}`);

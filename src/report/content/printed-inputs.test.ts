@@ -98,7 +98,7 @@ const PROJECT = {
 
 const figuresRecord = { ...record, ...mapTexts(OF_THE_ANCHOR) } as AnchorRecord;
 const elastic: Design = produce(DESIGN, (draft) => {
-  draft.plate.stiffness = '0';
+  draft.plate.stiffness = 'elastic';
   draft.profile.rotation = 17;
   Object.assign(draft.project, PROJECT);
 });

@@ -32,7 +32,7 @@ const designed = (change: (draft: Design) => void): Design =>
 
 const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
   verified: designed((draft) => {
-    setPlateModel(draft, '0');
+    setPlateModel(draft, 'elastic');
     takeSection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
   }),

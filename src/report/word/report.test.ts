@@ -273,7 +273,7 @@ describe('the origin of a report', () => {
       );
       return { concrete_record, profile_record };
     };
-    const elastic = origin((draft) => void (draft.plate.stiffness = '0'));
+    const elastic = origin((draft) => void (draft.plate.stiffness = 'elastic'));
     const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
     expect(elastic.concrete_record).toMatch(undated('3'));
     expect(elastic.profile_record).toMatch(undated('7'));
@@ -289,7 +289,7 @@ describe('the origin of a report', () => {
     Object.entries(STANDARD_OF).map(([standard, standardType]) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = standardType;
-        Object.assign(draft.plate, { stiffness: '0', thickness: 15 });
+        Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15 });
         Object.assign(draft.concrete, { gradeId: '3', gradeReadAt: '2026-01-02T03:04:05.000' });
         draft.profile.chosen = { id: '7', name: 'HEB 100', readAt: '2026-01-02T06:07:08.000' };
       });

@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { codedDesign } from '@/design/model/coded-design';
 import { applyRules } from '@/design/model/design-rules';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -61,13 +62,13 @@ describe('a lock', () => {
 
   it('closes with a change of stiffness, and what was typed goes along to the elastic plate', () => {
     opened();
-    store().setStiffness('0');
+    store().setStiffness('elastic');
     expect(design()).toMatchObject({
       plate: { thickness: 20 },
       profile: { T: 6, chosen: { name: 'HEB 100' } },
       unlocked: { cracked: true, thickness: false, section: false },
     });
-    store().setStiffness('1');
+    store().setStiffness('rigid');
     expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
     store().setLock('thickness', true);
     store().setLock('section', true);
@@ -75,7 +76,7 @@ describe('a lock', () => {
   });
 
   it('is closed in a design of an earlier version and where it is no truth value', () => {
-    const { unlocked: _, ...earlier } = DEFAULT_DESIGN;
+    const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
     expect(

@@ -16,7 +16,7 @@ import styles from '@/features/workspace/workspace.module.css';
 
 export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
   const { t } = useTranslation('design');
-  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const cracked = useDesignStore((state) => isCracked(state.design));
   const onConcrete = useDesignStore((state) => state.design.concrete.installationPosition === '0');
   const sides = useDesignStore((state) => state.design.layout.sides);

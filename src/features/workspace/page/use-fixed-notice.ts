@@ -16,7 +16,7 @@ const LONG = 8;
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
   if (before.standardType !== now.standardType)
     return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;
-  if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === '0') return null;
+  if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === 'elastic') return null;
   const isOther = before.plate.thickness !== now.plate.thickness || before.profile.chosen !== null;
   return isOther ? 'rigid' : null;
 }

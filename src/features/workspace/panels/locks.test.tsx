@@ -83,7 +83,7 @@ describe('a lock beside its field', () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {
-      draft.plate.stiffness = '0';
+      draft.plate.stiffness = 'elastic';
       draft.plate.thickness = 25;
     });
     await view.user.click(view.choice('Stiffness'));
@@ -91,6 +91,6 @@ describe('a lock beside its field', () => {
     const said = await screen.findByText(/^Rigid plate: 10 mm and a section of 100 x 100 x 10 count/);
     expect(design().plate.thickness).toBe(10);
     await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
-    expect(design().plate).toMatchObject({ stiffness: '0', thickness: 25 });
+    expect(design().plate).toMatchObject({ stiffness: 'elastic', thickness: 25 });
   });
 });

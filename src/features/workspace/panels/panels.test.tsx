@@ -140,7 +140,7 @@ describe('the panels as an engineer drives them', () => {
     expect(choice('Profile')).toBeDisabled();
     expect(field('Eccentricity ex')).toBeEnabled();
     expect(field('Rotation')).toBeDisabled();
-    useDesignStore.getState().setStiffness('0');
+    useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(field('Rotation')).toBeEnabled());
     expect(choice('Profile')).toBeEnabled();
     await waitFor(() => expect(choice('Profile').closest('.ant-select')).not.toHaveTextContent('Choose'));

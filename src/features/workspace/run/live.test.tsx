@@ -132,7 +132,7 @@ it('on an elastic plate have forces and verdict first, and say whose stress is s
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();
-  change(({ plate }) => void (plate.stiffness = '0'));
+  change(({ plate }) => void (plate.stiffness = 'elastic'));
   await waitFor(() => expect(state().result?.image).toBeTruthy(), { timeout: 5000 });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   const first = state().result!;

@@ -92,7 +92,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const isFixed = isSectionFixed(design);
   const section = isFixed ? RIGID_PLATE_SECTION : profile;
   const standsOff = concrete.installationPosition !== '0';

@@ -1,0 +1,57 @@
+/**
+ * Named choices of a design beside their codes on the wire, in links and in files. The only table that knows
+ * both: the rest of the app goes by the names.
+ */
+import type { INPUTS, InputPart, ValuesOf } from '@/quantities/inputs';
+
+type Choice<I> = I extends { choices: readonly (infer Name extends string)[] } ? Name : never;
+
+/** A code for each name of each choice of a part. */
+type CodesOf<P> = {
+  readonly [N in keyof P as [Choice<P[N]>] extends [never] ? never : N]: Readonly<
+    Record<Choice<P[N]>, string>
+  >;
+};
+
+const CODES = {
+  concrete: {},
+  plate: {
+    stiffness: { elastic: '0', rigid: '1' },
+  },
+} as const satisfies {
+  [P in 'concrete' | 'plate']: Partial<CodesOf<(typeof INPUTS)[P]>>;
+};
+
+type Table = typeof CODES;
+
+/** Parts of a design that hold choices. */
+export type CodedPart = keyof Table;
+
+type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][keyof Table[P][N]] : never;
+
+/** Values of a part with the code in the place of each named choice. */
+export type Coded<P extends CodedPart, V = ValuesOf<(typeof INPUTS)[P]>> = {
+  [N in keyof V]: N extends keyof Table[P] ? CodesIn<P, N> : V[N];
+};
+
+type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const tableOf = (part: InputPart): Codes => (part in CODES ? CODES[part as CodedPart] : {});
+
+/** Replaces the name of each choice by its code. */
+export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS)[P]>>(
+  part: P,
+  values: V,
+): Coded<P, V> {
+  const coded = Object.entries(tableOf(part)).map(([name, codes]) => [
+    name,
+    codes[(values as Record<string, string>)[name]],
+  ]);
+  return { ...values, ...(Object.fromEntries(coded) as object) } as Coded<P, V>;
+}
+
+/** The name that a code stands for; undefined for anything else. A choice without codes is its own name. */
+export function choiceOf(part: InputPart, name: string, code: unknown): unknown {
+  const codes = tableOf(part)[name];
+  return codes === undefined ? code : Object.entries(codes).find(([, known]) => known === code)?.[0];
+}
