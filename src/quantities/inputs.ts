@@ -45,7 +45,7 @@ export const CONCRETE = {
   fck: { initial: 20, kind: 'strength', smallest: 0 },
   fcuk: { initial: 25, kind: 'strength', smallest: 0 },
   ec: { initial: 30, kind: 'modulus', smallest: 0 },
-  crack_or_not: { initial: '0', choices: NO_YES, sent: 'base.crack_or_not' },
+  crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
   /** Reinforcement limits the crack width to 0.3 mm. */
   reinforce: { initial: '0', choices: NO_YES, sent: 'base.reinforce' },
   /** '0' stored factors (general use), '1' accidental: 1.2. EN 1992-4 only. */

@@ -26,7 +26,7 @@ const both = (effect: Effect): Record<Standard, Effect> => ({ 'EN1992-4': effect
 const INPUTS: readonly Input[] = [
   {
     name: 'crack_or_not',
-    change: (d) => (d.concrete.crack_or_not = '1'),
+    change: (d) => (d.concrete.crack_or_not = 'cracked'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
   },
   {
@@ -105,7 +105,7 @@ const INPUTS: readonly Input[] = [
 function figures(design: Design): string {
   // Partial factors of the record follow the structure type, as anchor data of JGJ145-2013 do.
   const nonStructural = design.standardType === 'JGJ145-2013' && design.concrete.structure === '1';
-  const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1';
+  const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked';
   const anchor = buildAnchorData({
     h_ef: 70,
     k9: cracked ? 1.7 : 2.4,
@@ -138,7 +138,7 @@ function designFor(standard: Standard, circumstance: Effect): Design {
     draft.loads.live.Nz = 1;
     draft.loads.loadCase = 'deadAndLive';
     draft.layout.sides.X1.distance = 120;
-    draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
+    draft.concrete.crack_or_not = circumstance === 'cracked' ? 'cracked' : 'uncracked';
     draft.plate.stiffness = circumstance === 'elastic' ? 'elastic' : 'rigid';
     if (circumstance === 'elastic')
       Object.assign(draft.profile, { series: '11', H: 100, W: 55, T: 4.1, FT: 5.7 });

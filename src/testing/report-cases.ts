@@ -40,7 +40,7 @@ export const translators = new Map(LANGUAGES.map((language) => [language, transl
 function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   return anchorDataOf(record, {
     standard: design.standardType,
-    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked',
     structure: design.concrete.structure,
     locale: language,
   });

@@ -13,8 +13,10 @@ type CodesOf<P> = {
   >;
 };
 
-const CODES = {
-  concrete: {},
+export const CODES = {
+  concrete: {
+    crack_or_not: { uncracked: '0', cracked: '1' },
+  },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },
   },
@@ -33,6 +35,11 @@ type CodesIn<P extends CodedPart, N> = N extends keyof Table[P] ? Table[P][N][ke
 export type Coded<P extends CodedPart, V = ValuesOf<(typeof INPUTS)[P]>> = {
   [N in keyof V]: N extends keyof Table[P] ? CodesIn<P, N> : V[N];
 };
+
+export const nameOf = <Name extends string>(
+  codes: Readonly<Record<Name, string>>,
+  code: unknown,
+): Name | undefined => (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
 type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -53,5 +60,5 @@ export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS
 /** The name that a code stands for; undefined for anything else. A choice without codes is its own name. */
 export function choiceOf(part: InputPart, name: string, code: unknown): unknown {
   const codes = tableOf(part)[name];
-  return codes === undefined ? code : Object.entries(codes).find(([, known]) => known === code)?.[0];
+  return codes === undefined ? code : nameOf(codes, code);
 }

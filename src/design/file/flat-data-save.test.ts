@@ -30,7 +30,7 @@ describe('a saved project of the older, flat form', () => {
       project: 'Stair',
     });
     expect(design.concrete).toMatchObject({
-      crack_or_not: '1',
+      crack_or_not: 'cracked',
       grade: 'C30',
       installationPosition: '3',
       degreeOfRestraint: 1.5,
@@ -173,7 +173,7 @@ describe('the saved project under the documented names', () => {
   it('reads the object of version 1.1.0 whole', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
-      JSON.stringify({ version: 1, design, isFresh: false, result: { answer: {} } }),
+      JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
     );
     expect(saved).toMatchObject({ design, result: { answer: {} } });
   });

@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   {
     // The anchor's value for uncracked concrete applies.
     applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
-    force: ({ concrete }) => (concrete.crack_or_not = '0'),
+    force: ({ concrete }) => (concrete.crack_or_not = 'uncracked'),
   },
   {
     applies: ({ plate }) => plate.stiffness === 'elastic',

@@ -222,7 +222,7 @@ describe('the request of the runAlgorithm call', () => {
     expect(parseAlgorithm(request).ok).toBe(true);
     const chinese = produce(design, (draft) => {
       draft.standardType = 'JGJ145-2013';
-      draft.concrete.crack_or_not = '1';
+      draft.concrete.crack_or_not = 'cracked';
     });
     const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
     expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);

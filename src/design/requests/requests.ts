@@ -62,6 +62,12 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
+/** The concrete with the choices that count under the design's standard. */
+const countedConcrete = (design: Design): Design['concrete'] => ({
+  ...design.concrete,
+  crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',
+});
+
 export function algorithmRequest(
   design: Design,
   anchor: AnchorData,
@@ -71,6 +77,7 @@ export function algorithmRequest(
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
   const cracked = isCracked(design);
+  const coded = codedPart('concrete', countedConcrete(design));
   const { series, chosen: _, ...placed } = profile;
   return {
     code: standardType,
@@ -81,7 +88,7 @@ export function algorithmRequest(
       Ec: concrete.ec,
       base_points: concreteOutline(design, anchors),
       h: design.layout.h,
-      crack_or_not: cracked ? '1' : '0',
+      crack_or_not: coded.crack_or_not,
       edge_reinforcement_or_not: concrete.edge_reinforcement_or_not,
       reinforcement_intensity: concrete.reinforcement_intensity,
       structure: european ? '0' : concrete.structure,

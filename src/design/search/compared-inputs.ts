@@ -23,8 +23,8 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'grade', read: ({ concrete }) => concrete.grade },
   {
     name: 'cracked',
-    read: (design) => (isCracked(design) ? '1' : '0'),
-    words: { 0: 'design:concrete.uncracked', 1: 'design:concrete.cracked' },
+    read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
+    words: { uncracked: 'design:concrete.uncracked', cracked: 'design:concrete.cracked' },
   },
   {
     name: 'position',

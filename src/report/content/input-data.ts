@@ -1,4 +1,5 @@
 /** Inputs of the design as the templates take them. */
+import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
 import { factored, type LoadSet } from '@/engineering';
@@ -60,7 +61,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
   const standsOff = concrete.installationPosition !== NO_STAND_OFF;
   const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
-  const cracked = request.base.crack_or_not === '1';
+  const cracked = choicesOfRequest(request).crackState === 'cracked';
   return {
     concrete_grade: textOr(gradeName(design.standardType, concrete)),
     f_ck: printInput(concrete.fck),

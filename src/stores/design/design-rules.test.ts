@@ -27,7 +27,7 @@ describe('fields that others force', () => {
       layout: { ...DEFAULT_DESIGN.layout, group: '1-0-1' },
       profile: { ...DEFAULT_DESIGN.profile, H: 300, ex: 40, rotation: 15 },
     });
-    expect(design.concrete.crack_or_not).toBe('0');
+    expect(design.concrete.crack_or_not).toBe('uncracked');
     expect(design.plate.thickness).toBe(10);
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
@@ -69,11 +69,11 @@ describe('the standard', () => {
 
   it('takes the crack state of the other standard out of the steps of undo', () => {
     store().setStandard('JGJ145-2013');
-    store().change((design) => (design.concrete.crack_or_not = '1'));
+    store().change((design) => (design.concrete.crack_or_not = 'cracked'));
     store().change((design) => (design.plate.length = 500));
     store().setStandard('EN1992-4');
     history().undo();
-    expect(store().design.concrete.crack_or_not).toBe('0');
+    expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 });
 

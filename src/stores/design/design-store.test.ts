@@ -134,10 +134,10 @@ describe('rules of the design', () => {
   it('EN 1992-4 forces uncracked concrete', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => {
-      design.concrete.crack_or_not = '1';
+      design.concrete.crack_or_not = 'cracked';
     });
     store().setStandard('EN1992-4');
-    expect(store().design.concrete.crack_or_not).toBe('0');
+    expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 
   it('undo and redo lead to their inputs under the standard that is open, also after it was changed', () => {

@@ -22,7 +22,7 @@ const opened = () => {
   store().setLock('thickness', true);
   store().setLock('section', true);
   store().change((draft) => {
-    draft.concrete.crack_or_not = '1';
+    draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
     Object.assign(draft.profile, { chosen: { id: '3', name: 'HEB 100' }, H: 100, W: 100, T: 6, FT: 10 });
   });
@@ -31,16 +31,16 @@ const opened = () => {
 describe('a lock', () => {
   it('that is closed keeps the documented value, whatever is written', () => {
     store().change((draft) => {
-      draft.concrete.crack_or_not = '1';
+      draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
     });
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, plate: { thickness: 10 } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
   it('that is open takes a value of its own, which file and undo keep', () => {
     opened();
     expect(design()).toMatchObject({
-      concrete: { crack_or_not: '1' },
+      concrete: { crack_or_not: 'cracked' },
       plate: { thickness: 20 },
       profile: { chosen: { name: 'HEB 100' }, T: 6 },
     });
@@ -57,7 +57,7 @@ describe('a lock', () => {
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
     store().setStandard('EN1992-4');
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, unlocked: { cracked: false } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
   it('closes with a change of stiffness, and what was typed goes along to the elastic plate', () => {
@@ -101,7 +101,7 @@ describe('the fingerprint of the inputs', () => {
     const cracked = fingerprintOf(
       change((draft) => {
         draft.unlocked.cracked = true;
-        draft.concrete.crack_or_not = '1';
+        draft.concrete.crack_or_not = 'cracked';
       }),
     );
     expect(new Set([closed, open, cracked]).size).toBe(3);

@@ -15,7 +15,9 @@ const LONG = 8;
 /** Which fixed values now stand where the design had others; null: none. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
   if (before.standardType !== now.standardType)
-    return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;
+    return before.concrete.crack_or_not === 'cracked' && now.concrete.crack_or_not === 'uncracked'
+      ? 'cracked'
+      : null;
   if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === 'elastic') return null;
   const isOther = before.plate.thickness !== now.plate.thickness || before.profile.chosen !== null;
   return isOther ? 'rigid' : null;
@@ -25,7 +27,7 @@ const UNDO_OF = {
   cracked: () =>
     useDesignStore.getState().change(({ concrete, unlocked }) => {
       unlocked.cracked = true;
-      concrete.crack_or_not = '1';
+      concrete.crack_or_not = 'cracked';
     }),
   rigid: () => useDesignStore.temporal.getState().undo(),
 };

@@ -58,8 +58,8 @@ function ReinforcementGroup() {
         off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
         lock={european ? 'cracked' : undefined}
         options={[
-          { value: '0', label: t('concrete.uncracked') },
-          { value: '1', label: t('concrete.cracked') },
+          { value: 'uncracked', label: t('concrete.uncracked') },
+          { value: 'cracked', label: t('concrete.cracked') },
         ]}
       />
       <SwitchRow

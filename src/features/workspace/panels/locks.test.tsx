@@ -27,14 +27,14 @@ describe('a lock beside its field', () => {
     expect(view.choice('Concrete state')).toBeDisabled();
     await view.lock('Open the lock of the crack state');
     expect(view.choice('Concrete state')).toBeEnabled();
-    change((draft) => (draft.concrete.crack_or_not = '1'));
+    change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.calculate();
     expect(await assumed(view)).toHaveTextContent('Cracked concrete: set by the designer');
     expect(await assumed(view)).not.toHaveTextContent('Uncracked concrete');
     expect(view.sent('runAlgorithm').base).toMatchObject({ crack_or_not: '1' });
     expect(view.sent('runAlgorithm').base.K1).toBeLessThan(11);
     await view.lock('Close the lock of the crack state');
-    expect(design().concrete.crack_or_not).toBe('0');
+    expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
   it('of the thickness lets a rigid plate have its own, which both calls get', async () => {
@@ -71,12 +71,12 @@ describe('a lock beside its field', () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
-    change((draft) => (draft.concrete.crack_or_not = '1'));
+    change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.router.navigate('/home?standardType=EN1992-4');
     const said = await screen.findByText(/^EN 1992-4: the concrete counts as uncracked again/);
-    expect(design().concrete.crack_or_not).toBe('0');
+    expect(design().concrete.crack_or_not).toBe('uncracked');
     await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '1' }, unlocked: { cracked: true } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
   it('of the plate closes with rigid, which is told, and taken back', async () => {
