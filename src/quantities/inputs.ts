@@ -65,8 +65,8 @@ export const CONCRETE = {
   pore: { initial: '0', choices: NO_YES, reportOnly: true },
   holeCleaning: { initial: '0', choices: ['0', '1', '2', '3'], reportOnly: true },
   installationPosition: {
-    initial: '0',
-    choices: ['0', '1', '2', '3', '4'],
+    initial: 'flush',
+    choices: ['flush', 'clamped', 'unclamped', 'grouted', 'supported'],
     sent: 'plate.installation_position',
   },
   baseDistance: { initial: 30, kind: 'standOff', smallest: 0, step: 0.1, sent: 'plate.base_distance' },

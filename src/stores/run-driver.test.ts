@@ -299,7 +299,7 @@ describe('what does not go out with a request', () => {
   it('is an input all the same: a lock that is closed again', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
-        concrete.installationPosition = '3';
+        concrete.installationPosition = 'grouted';
         loads.dead.Nz = 1;
         loads.list = [{ ...NO_LOAD, name: 'row', Vx: 0.5 }];
       }),

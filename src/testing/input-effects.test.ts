@@ -61,7 +61,7 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'installationPosition',
-    change: (d) => (d.concrete.installationPosition = '2'),
+    change: (d) => (d.concrete.installationPosition = 'unclamped'),
     effect: both('always'),
   },
   { name: 'baseDistance', change: (d) => (d.concrete.baseDistance = 60), effect: both('standOff') },
@@ -142,7 +142,7 @@ function designFor(standard: Standard, circumstance: Effect): Design {
     draft.plate.stiffness = circumstance === 'elastic' ? 'elastic' : 'rigid';
     if (circumstance === 'elastic')
       Object.assign(draft.profile, { series: '11', H: 100, W: 55, T: 4.1, FT: 5.7 });
-    draft.concrete.installationPosition = circumstance === 'standOff' ? '1' : '0';
+    draft.concrete.installationPosition = circumstance === 'standOff' ? 'clamped' : 'flush';
   });
 }
 

@@ -24,9 +24,7 @@ export interface ReportedHole {
   height: number;
 }
 
-/** Codes of a design. */
-const NO_STAND_OFF = '0';
-const GROUTED = '3';
+/** Code of a design. */
 const NOT_CLEANED = '3';
 
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
@@ -68,8 +66,8 @@ export function installationSteps(
     ['drill', true],
     ['clean', concrete.holeCleaning !== NOT_CLEANED],
     ['set', true],
-    ['standOff', position !== NO_STAND_OFF && position !== GROUTED],
-    ['grout', position === GROUTED],
+    ['standOff', position !== 'flush' && position !== 'grouted'],
+    ['grout', position === 'grouted'],
     ['tighten', figures.T_inst > 0],
     ['fillGap', concrete.annularGap === '1'],
   ];

@@ -16,6 +16,7 @@ type CodesOf<P> = {
 export const CODES = {
   concrete: {
     crack_or_not: { uncracked: '0', cracked: '1' },
+    installationPosition: { flush: '0', clamped: '1', unclamped: '2', grouted: '3', supported: '4' },
   },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },

@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
-import { LOAD_NAMES } from '@/quantities/inputs';
+import { CONCRETE, LOAD_NAMES, type ChoiceInput } from '@/quantities/inputs';
 
 /** A key of the texts of `design`, with what is put into it. */
 export interface TextKey {
@@ -25,6 +25,8 @@ type Row = readonly [field: string, key: string, symbols?: readonly string[], ch
 const numbered = (key: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${key}${index}`);
 
+const choicesNamed = (key: string, { choices }: ChoiceInput) => choices.map((name) => `${key}.${name}`);
+
 /** Those that every design has. */
 const ROWS: readonly Row[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
@@ -41,7 +43,12 @@ const ROWS: readonly Row[] = [
     ['psi_re,V'],
     numbered('concrete.edge', 3),
   ],
-  ['concrete.installationPosition', 'concrete.position', [], numbered('concrete.position', 5)],
+  [
+    'concrete.installationPosition',
+    'concrete.position',
+    [],
+    choicesNamed('concrete.positions', CONCRETE.installationPosition),
+  ],
   ['concrete.baseDistance', 'concrete.baseDistance', ['e_1', 'l_a']],
   ['concrete.degreeOfRestraint', 'concrete.restraint', ['alpha_M']],
   ['concrete.annularGap', 'concrete.gap', ['alpha_gap']],

@@ -176,7 +176,7 @@ describe('the report on the command line', () => {
   it('of an incomplete design says so first, ends with 3, and has the word on its page', async () => {
     const design = designWith((draft) => {
       Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
-      draft.concrete.installationPosition = '2';
+      draft.concrete.installationPosition = 'unclamped';
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);

@@ -32,7 +32,7 @@ describe('a saved project of the older, flat form', () => {
     expect(design.concrete).toMatchObject({
       crack_or_not: 'cracked',
       grade: 'C30',
-      installationPosition: '3',
+      installationPosition: 'grouted',
       degreeOfRestraint: 1.5,
     });
     expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });

@@ -101,7 +101,7 @@ export function algorithmRequest(
     },
     plate: {
       ...codedPart('plate', plate),
-      installation_position: concrete.installationPosition,
+      installation_position: coded.installationPosition,
       base_distance: concrete.baseDistance,
       degree_of_restraint: concrete.degreeOfRestraint,
       annular_gap: concrete.annularGap,

@@ -201,7 +201,7 @@ describe('what raises a resistance', () => {
     });
     expect((await judged(stiff)).codes).toContain('plate_steel_unusual');
     const restrained = inputs((draft) => {
-      Object.assign(draft.concrete, { installationPosition: '1', degreeOfRestraint: 2 });
+      Object.assign(draft.concrete, { installationPosition: 'clamped', degreeOfRestraint: 2 });
       Object.assign(draft.loads.dead, { Vx: 1 });
     });
     expect((await judged(restrained)).assumptions).toContain('restrained');

@@ -2,7 +2,7 @@
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, SpacingName } from '@/design/model/design-state';
 import { groupByCode, EDGE_NAMES } from '@/engineering';
-import { LOAD_NAMES } from '@/quantities/inputs';
+import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
 export interface ComparedInput {
   /** Key of its name among the texts of what is explored. */
@@ -29,13 +29,9 @@ const COMPARED: readonly ComparedInput[] = [
   {
     name: 'position',
     read: ({ concrete }) => concrete.installationPosition,
-    words: {
-      0: 'design:concrete.position0',
-      1: 'design:concrete.position1',
-      2: 'design:concrete.position2',
-      3: 'design:concrete.position3',
-      4: 'design:concrete.position4',
-    },
+    words: Object.fromEntries(
+      CONCRETE.installationPosition.choices.map((name) => [name, `design:concrete.positions.${name}`]),
+    ),
   },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },

@@ -104,7 +104,7 @@ export function positionVariables(open: Candidate): Variable[] {
 /** Only where the plate stands off the concrete. */
 export function restraintVariable(open: Candidate): Variable | null {
   const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
-  if (installationPosition === '0') return null;
+  if (installationPosition === 'flush') return null;
   const { step, most } = RANGES.restraint;
   const steps = multiplesAbove(from, step, most).map((to) => ({
     to,

@@ -151,14 +151,14 @@ const eased = (design: Design): Design =>
     for (const side of Object.values(layout.sides)) side.exists = false;
     for (const name of LOAD_NAMES) loads.dead[name] /= 10;
     Object.assign(loads, { loadCase: 'dead', live: NO_LOAD });
-    concrete.installationPosition = '0';
+    concrete.installationPosition = 'flush';
   });
 const pressed = (design: Design): Design =>
   produce(eased(design), ({ loads }) => void (loads.dead = { ...NO_LOAD, Nz: -10 }));
 const pressedOff = (design: Design): Design =>
   produce(pressed(design), ({ loads, concrete }) => {
     loads.dead.Vx = 0.5;
-    concrete.installationPosition = '2';
+    concrete.installationPosition = 'unclamped';
   });
 
 const rigid: readonly Shown[] = STANDARDS.flatMap((standard) =>

@@ -33,7 +33,7 @@ describe('the readings of a design', () => {
     ['bars along the edge', ({ concrete }) => void (concrete.edge_reinforcement_or_not = '1'), 'stirrups'],
     [
       'a lever arm',
-      ({ concrete }) => void Object.assign(concrete, { installationPosition: '1', baseDistance: 30 }),
+      ({ concrete }) => void Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30 }),
       'lever',
     ],
     ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],

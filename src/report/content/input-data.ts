@@ -54,12 +54,10 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
   };
 }
 
-/** Without a stand-off neither distance nor restraint counts. */
-const NO_STAND_OFF = '0';
-
 export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
-  const standsOff = concrete.installationPosition !== NO_STAND_OFF;
+  // Without a stand-off neither distance nor restraint counts.
+  const standsOff = concrete.installationPosition !== 'flush';
   const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
   const cracked = choicesOfRequest(request).crackState === 'cracked';
   return {
@@ -78,7 +76,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
         : 'design:concrete.component3General',
     ),
     structure: t(`design:concrete.structure${concrete.structure}`),
-    installation: t(`design:concrete.position${concrete.installationPosition}`),
+    installation: t(`design:concrete.positions.${concrete.installationPosition}`),
     annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
     stands_off: standsOff,
     base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,

@@ -10,7 +10,7 @@ const LOADS = { Nz: 12.3, Vx: 1.7, Vy: 2.9, Mx: 0.31, My: 0.43, Mz: 0.59 };
 const LIVE = { Nz: 3.1, Vx: 0.67, Vy: 0.71, Mx: 0.073, My: 0.079, Mz: 0.083 };
 
 const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
-  Object.assign(draft.concrete, { fck: 21, fcuk: 26, ec: 30.5, installationPosition: '2' });
+  Object.assign(draft.concrete, { fck: 21, fcuk: 26, ec: 30.5, installationPosition: 'unclamped' });
   Object.assign(draft.concrete, { baseDistance: 33, degreeOfRestraint: 1.4 });
   Object.assign(draft.concrete, { longTermTemperature: 23, shortTermTemperature: 41 });
   Object.assign(draft.unlocked, { thickness: true, section: true });

@@ -150,7 +150,7 @@ describe('a reservation', () => {
     'stands once in %s, and the plate that stands off presses on no concrete',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
-        draft.concrete.installationPosition = '1';
+        draft.concrete.installationPosition = 'clamped';
         Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
       });
       const { paragraphs } = filled(standing, { language });
@@ -196,7 +196,7 @@ describe('the tables of the report', () => {
   it('name the anchors of the combined rows, and why the steel sum does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
-      draft.concrete.installationPosition = '1';
+      draft.concrete.installationPosition = 'clamped';
     });
     const sums = filled(standing, {})
       .tables.find(([[name]]) => name === 'Check')!

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceRow, InputRow, SwitchRow } from '@/features/workspace/panels/design-fields';
 import { GradeRows } from '@/features/workspace/panels/grade-rows';
 import { Group } from '@/features/workspace/panels/rows';
+import { CONCRETE } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
@@ -98,7 +99,7 @@ function ReinforcementGroup() {
 function InstallationGroup() {
   const { t } = useTranslation('design');
   const position = useDesignStore((state) => state.design.concrete.installationPosition);
-  const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
+  const noStandOff = position === 'flush' ? t('concrete.noStandOff') : undefined;
   return (
     <Group title={t('concrete.groupInstallation')}>
       <ChoiceRow
@@ -106,9 +107,9 @@ function InstallationGroup() {
         field="concrete.installationPosition"
         read={(d) => d.concrete.installationPosition}
         write={(d, v) => (d.concrete.installationPosition = v)}
-        options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
+        options={CONCRETE.installationPosition.choices.map((value) => ({
           value,
-          label: t(`concrete.position${value}`),
+          label: t(`concrete.positions.${value}`),
         }))}
       />
       <InputRow

@@ -39,7 +39,7 @@ describe('a lock beside its field', () => {
 
   it('of the thickness lets a rigid plate have its own, which both calls get', async () => {
     const view = await openLoaded();
-    change((draft) => Object.assign(draft.concrete, { installationPosition: '2', baseDistance: 40 }));
+    change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
     await view.calculate();
     await view.verdict();
     expect(screen.getByTestId('reservation-lever_arm_fixed_thickness')).toHaveTextContent('10 mm');
