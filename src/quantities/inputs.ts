@@ -51,11 +51,15 @@ export const CONCRETE = {
   /** '0' stored factors (general use), '1' accidental: 1.2. EN 1992-4 only. */
   component3: { initial: '0', choices: NO_YES, sent: 'base.component3' },
   edge_reinforcement_or_not: {
-    initial: '0',
-    choices: ['0', '1', '2'],
+    initial: 'none',
+    choices: ['none', 'edgeBars', 'closeStirrups'],
     sent: 'base.edge_reinforcement_or_not',
   },
-  reinforcement_intensity: { initial: '0', choices: NO_YES, sent: 'base.reinforcement_intensity' },
+  reinforcement_intensity: {
+    initial: 'normal',
+    choices: ['normal', 'dense'],
+    sent: 'base.reinforcement_intensity',
+  },
   /** '0' structural, '1' non-structural. */
   structure: { initial: '0', choices: NO_YES, sent: 'base.structure' },
   drillingMethod: { initial: '0', choices: NO_YES, reportOnly: true },

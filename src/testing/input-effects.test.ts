@@ -46,12 +46,12 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'edge_reinforcement_or_not',
-    change: (d) => (d.concrete.edge_reinforcement_or_not = '2'),
+    change: (d) => (d.concrete.edge_reinforcement_or_not = 'closeStirrups'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
   },
   {
     name: 'reinforcement_intensity',
-    change: (d) => (d.concrete.reinforcement_intensity = '1'),
+    change: (d) => (d.concrete.reinforcement_intensity = 'dense'),
     effect: both('always'),
   },
   {

@@ -17,6 +17,8 @@ export const CODES = {
   concrete: {
     crack_or_not: { uncracked: '0', cracked: '1' },
     installationPosition: { flush: '0', clamped: '1', unclamped: '2', grouted: '3', supported: '4' },
+    edge_reinforcement_or_not: { none: '0', edgeBars: '1', closeStirrups: '2' },
+    reinforcement_intensity: { normal: '0', dense: '1' },
   },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },

@@ -36,12 +36,17 @@ const ROWS: readonly Row[] = [
   ['concrete.structure', 'concrete.structure', [], numbered('concrete.structure', 2)],
   ['concrete.crack_or_not', 'concrete.state', [], ['concrete.cracked', 'concrete.uncracked']],
   ['concrete.reinforce', 'concrete.reinforce', ['w_k']],
-  ['concrete.reinforcement_intensity', 'concrete.intensity', [], numbered('concrete.intensity', 2)],
+  [
+    'concrete.reinforcement_intensity',
+    'concrete.intensity',
+    [],
+    choicesNamed('concrete.intensities', CONCRETE.reinforcement_intensity),
+  ],
   [
     'concrete.edge_reinforcement_or_not',
     'concrete.edgeReinforcement',
     ['psi_re,V'],
-    numbered('concrete.edge', 3),
+    choicesNamed('concrete.edgeReinforcements', CONCRETE.edge_reinforcement_or_not),
   ],
   [
     'concrete.installationPosition',

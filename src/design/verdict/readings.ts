@@ -66,7 +66,7 @@ const TABLE = [
   {
     key: 'stirrups',
     clauses: ['EN 1992-4, 7.2.2.5'],
-    concerns: ({ request }) => request.base.edge_reinforcement_or_not !== '0',
+    concerns: ({ request }) => choicesOfRequest(request).edgeReinforcement !== 'none',
   },
   {
     key: 'slots',

@@ -67,8 +67,8 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     concrete_E: printInput(concrete.ec),
     h: printInput(design.layout.h),
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
-    reinforcement: t(`design:concrete.intensity${concrete.reinforcement_intensity}`),
-    edge_reinforcement: t(`design:concrete.edge${concrete.edge_reinforcement_or_not}`),
+    reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
+    edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
     crack_width_limited: yesNo(concrete.reinforce),
     concrete_factor: t(
       concrete.component3 === '1'

@@ -75,10 +75,10 @@ function ReinforcementGroup() {
         hint={t('concrete.intensityHint')}
         read={(d) => d.concrete.reinforcement_intensity}
         write={(d, v) => (d.concrete.reinforcement_intensity = v)}
-        options={[
-          { value: '0', label: t('concrete.intensity0') },
-          { value: '1', label: t('concrete.intensity1') },
-        ]}
+        options={CONCRETE.reinforcement_intensity.choices.map((value) => ({
+          value,
+          label: t(`concrete.intensities.${value}`),
+        }))}
       />
       <ChoiceRow
         label={t('concrete.edgeReinforcement')}
@@ -86,11 +86,10 @@ function ReinforcementGroup() {
         hint={t('concrete.edgeHint')}
         read={(d) => d.concrete.edge_reinforcement_or_not}
         write={(d, v) => (d.concrete.edge_reinforcement_or_not = v)}
-        options={[
-          { value: '0', label: t('concrete.edge0') },
-          { value: '1', label: t('concrete.edge1') },
-          { value: '2', label: t('concrete.edge2') },
-        ]}
+        options={CONCRETE.edge_reinforcement_or_not.choices.map((value) => ({
+          value,
+          label: t(`concrete.edgeReinforcements.${value}`),
+        }))}
       />
     </Group>
   );
