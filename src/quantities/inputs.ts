@@ -62,12 +62,15 @@ export const CONCRETE = {
   },
   /** '0' structural, '1' non-structural. */
   structure: { initial: '0', choices: NO_YES, sent: 'base.structure' },
-  drillingMethod: { initial: '0', choices: NO_YES, reportOnly: true },
-  /** '0' dry, '1' wet, '2' water-filled. */
-  holeDryness: { initial: '0', choices: ['0', '1', '2'], reportOnly: true },
+  drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
+  holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
   /** Annular space of the drill hole filled. */
-  pore: { initial: '0', choices: NO_YES, reportOnly: true },
-  holeCleaning: { initial: '0', choices: ['0', '1', '2', '3'], reportOnly: true },
+  pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
+  holeCleaning: {
+    initial: 'blowing',
+    choices: ['blowing', 'brushing', 'hollowDrillBit', 'none'],
+    reportOnly: true,
+  },
   installationPosition: {
     initial: 'flush',
     choices: ['flush', 'clamped', 'unclamped', 'grouted', 'supported'],

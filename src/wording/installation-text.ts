@@ -24,9 +24,6 @@ export interface ReportedHole {
   height: number;
 }
 
-/** Code of a design. */
-const NOT_CLEANED = '3';
-
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
 /** `∅ 14`, or `14 × 28` with the way it runs; free both ways it is a larger hole. */
@@ -56,15 +53,15 @@ export function installationSteps(
     T_inst: figureText(figures.T_inst, 'Nm'),
     wrench: length(figures.wrench),
     distance: length(concrete.baseDistance),
-    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
-    cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
+    drilling: t(`design:concrete.drillings.${concrete.drillingMethod}`),
+    cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
   };
   const { installationPosition: position } = concrete;
   const asked: [name: string, isAsked: boolean][] = [
     ['member', true],
     ['mark', true],
     ['drill', true],
-    ['clean', concrete.holeCleaning !== NOT_CLEANED],
+    ['clean', concrete.holeCleaning !== 'none'],
     ['set', true],
     ['standOff', position !== 'flush' && position !== 'grouted'],
     ['grout', position === 'grouted'],

@@ -19,6 +19,10 @@ export const CODES = {
     installationPosition: { flush: '0', clamped: '1', unclamped: '2', grouted: '3', supported: '4' },
     edge_reinforcement_or_not: { none: '0', edgeBars: '1', closeStirrups: '2' },
     reinforcement_intensity: { normal: '0', dense: '1' },
+    drillingMethod: { hammer: '0', diamond: '1' },
+    holeDryness: { dry: '0', wet: '1', waterFilled: '2' },
+    pore: { open: '0', filled: '1' },
+    holeCleaning: { blowing: '0', brushing: '1', hollowDrillBit: '2', none: '3' },
   },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },

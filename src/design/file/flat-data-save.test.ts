@@ -197,7 +197,7 @@ describe('the saved project under the documented names', () => {
     );
     expect(saved.design).toMatchObject({
       anchor: { chosen: { 'JGJ145-2013': { id: '12', name: 'Anchor M12' } } },
-      concrete: { drillingMethod: '1', holeDryness: '2', holeCleaning: '3' },
+      concrete: { drillingMethod: 'diamond', holeDryness: 'waterFilled', holeCleaning: 'none' },
     });
     expect(saved.design.layout.slots).toEqual([
       { x: true, y: false },

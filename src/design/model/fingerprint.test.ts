@@ -36,7 +36,7 @@ describe('the fingerprint of a design', () => {
 
   it.each<[string, Change]>([
     ['notes for the report', (d) => (d.project.remark = 'checked')],
-    ['hole cleaning', (d) => (d.concrete.holeCleaning = '2')],
+    ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = '1')],
     ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],

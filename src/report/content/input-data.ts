@@ -58,7 +58,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
   // Without a stand-off neither distance nor restraint counts.
   const standsOff = concrete.installationPosition !== 'flush';
-  const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
+  const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
   const cracked = choicesOfRequest(request).crackState === 'cracked';
   return {
     concrete_grade: textOr(gradeName(design.standardType, concrete)),
@@ -69,7 +69,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
-    crack_width_limited: yesNo(concrete.reinforce),
+    crack_width_limited: yesNo(concrete.reinforce === '1'),
     concrete_factor: t(
       concrete.component3 === '1'
         ? 'design:concrete.component3Accidental'
@@ -81,10 +81,10 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     stands_off: standsOff,
     base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
     restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,
-    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
-    hole_dryness: t(`design:concrete.dryness${concrete.holeDryness}`),
-    hole_cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
-    hole_filled: yesNo(concrete.pore),
+    drilling: t(`design:concrete.drillings.${concrete.drillingMethod}`),
+    hole_dryness: t(`design:concrete.drynesses.${concrete.holeDryness}`),
+    hole_cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
+    hole_filled: yesNo(concrete.pore === 'filled'),
     temperature_long: printInput(concrete.longTermTemperature),
     temperature_short: printInput(concrete.shortTermTemperature),
   };

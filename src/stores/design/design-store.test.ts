@@ -263,7 +263,7 @@ describe('fingerprint', () => {
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);
     noted.project.remark = 'for the report';
-    noted.concrete.holeDryness = '1';
+    noted.concrete.holeDryness = 'wet';
     expect(fingerprintOf(changed)).not.toBe(fingerprintOf(DEFAULT_DESIGN));
     expect(fingerprintOf(noted)).toBe(fingerprintOf(DEFAULT_DESIGN));
   });

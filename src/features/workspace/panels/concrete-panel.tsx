@@ -147,7 +147,10 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.drillingMethod}
         write={(d, v) => (d.concrete.drillingMethod = v)}
-        options={(['0', '1'] as const).map((value) => ({ value, label: t(`concrete.drilling${value}`) }))}
+        options={CONCRETE.drillingMethod.choices.map((value) => ({
+          value,
+          label: t(`concrete.drillings.${value}`),
+        }))}
       />
       <ChoiceRow
         label={t('concrete.dryness')}
@@ -155,9 +158,9 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.holeDryness}
         write={(d, v) => (d.concrete.holeDryness = v)}
-        options={(['0', '1', '2'] as const).map((value) => ({
+        options={CONCRETE.holeDryness.choices.map((value) => ({
           value,
-          label: t(`concrete.dryness${value}`),
+          label: t(`concrete.drynesses.${value}`),
         }))}
       />
       <ChoiceRow
@@ -166,17 +169,17 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.holeCleaning}
         write={(d, v) => (d.concrete.holeCleaning = v)}
-        options={(['0', '1', '2', '3'] as const).map((value) => ({
+        options={CONCRETE.holeCleaning.choices.map((value) => ({
           value,
-          label: t(`concrete.cleaning${value}`),
+          label: t(`concrete.cleanings.${value}`),
         }))}
       />
       <SwitchRow
         label={t('concrete.pore')}
         field="concrete.pore"
         hint={reportOnly}
-        read={(d) => d.concrete.pore === '1'}
-        write={(d, v) => (d.concrete.pore = flag(v))}
+        read={(d) => d.concrete.pore === 'filled'}
+        write={(d, v) => (d.concrete.pore = v ? 'filled' : 'open')}
       />
       <InputRow label={t('concrete.longTerm')} part="concrete" name="longTermTemperature" emptyValue={0} />
       <InputRow label={t('concrete.shortTerm')} part="concrete" name="shortTermTemperature" emptyValue={0} />
