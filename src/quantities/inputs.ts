@@ -60,8 +60,7 @@ export const CONCRETE = {
     choices: ['normal', 'dense'],
     sent: 'base.reinforcement_intensity',
   },
-  /** '0' structural, '1' non-structural. */
-  structure: { initial: '0', choices: NO_YES, sent: 'base.structure' },
+  structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
   drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
   holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
   /** Annular space of the drill hole filled. */

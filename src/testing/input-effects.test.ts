@@ -56,7 +56,7 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'structure',
-    change: (d) => (d.concrete.structure = '1'),
+    change: (d) => (d.concrete.structure = 'nonStructural'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
   },
   {
@@ -104,7 +104,8 @@ const INPUTS: readonly Input[] = [
 
 function figures(design: Design): string {
   // Partial factors of the record follow the structure type, as anchor data of JGJ145-2013 do.
-  const nonStructural = design.standardType === 'JGJ145-2013' && design.concrete.structure === '1';
+  const nonStructural =
+    design.standardType === 'JGJ145-2013' && design.concrete.structure === 'nonStructural';
   const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked';
   const anchor = buildAnchorData({
     h_ef: 70,

@@ -23,6 +23,7 @@ export const CODES = {
     holeDryness: { dry: '0', wet: '1', waterFilled: '2' },
     pore: { open: '0', filled: '1' },
     holeCleaning: { blowing: '0', brushing: '1', hollowDrillBit: '2', none: '3' },
+    structure: { structural: '0', nonStructural: '1' },
   },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },

@@ -22,9 +22,6 @@ export interface InputName {
 
 type Row = readonly [field: string, key: string, symbols?: readonly string[], choices?: readonly string[]];
 
-const numbered = (key: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${key}${index}`);
-
 const choicesNamed = (key: string, { choices }: ChoiceInput) => choices.map((name) => `${key}.${name}`);
 
 /** Those that every design has. */
@@ -33,7 +30,7 @@ const ROWS: readonly Row[] = [
   ['anchor.chosen', 'anchor.type'],
   ['concrete.gradeId', 'concrete.grade', ['f_ck', 'f_cu,k', 'E_cm', 'C20/25', 'C25']],
   ['concrete.component3', 'concrete.component3', ['gamma_c']],
-  ['concrete.structure', 'concrete.structure', [], numbered('concrete.structure', 2)],
+  ['concrete.structure', 'concrete.structure', [], choicesNamed('concrete.structures', CONCRETE.structure)],
   ['concrete.crack_or_not', 'concrete.state', [], ['concrete.cracked', 'concrete.uncracked']],
   ['concrete.reinforce', 'concrete.reinforce', ['w_k']],
   [

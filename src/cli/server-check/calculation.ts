@@ -39,7 +39,12 @@ const never = () => new AbortController().signal;
 export async function* findCalculation(userId: string, basis: Basis): Findings<undefined> {
   const { standard } = basis;
   const design = designOf(basis);
-  const anchor = anchorDataOf(basis.anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const anchor = anchorDataOf(basis.anchor, {
+    standard,
+    cracked: false,
+    structure: 'structural',
+    locale: 'en',
+  });
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)}`,
@@ -80,7 +85,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   design.plate.stiffness = 'elastic';
   design.profile.series = profile.series;
   takeSection(design, profile.section);
-  const data = anchorDataOf(anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const data = anchorDataOf(anchor, { standard, cracked: false, structure: 'structural', locale: 'en' });
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)} (elastic)`,

@@ -38,7 +38,7 @@ describe('the fingerprint of a design', () => {
     ['notes for the report', (d) => (d.project.remark = 'checked')],
     ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
-    ['a selector of the other standard', (d) => (d.concrete.structure = '1')],
+    ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],
     ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],
     ['when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
     [

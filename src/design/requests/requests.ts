@@ -66,6 +66,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',
+  ...(design.standardType === 'EN1992-4' ? { structure: 'structural' } : {}),
 });
 
 export function algorithmRequest(
@@ -91,7 +92,7 @@ export function algorithmRequest(
       crack_or_not: coded.crack_or_not,
       edge_reinforcement_or_not: coded.edge_reinforcement_or_not,
       reinforcement_intensity: coded.reinforcement_intensity,
-      structure: european ? '0' : concrete.structure,
+      structure: coded.structure,
       component3: european ? concrete.component3 : '0',
       reinforce: concrete.reinforce,
       gamma_c: european && concrete.component3 === '1' ? GAMMA_C.accidental : GAMMA_C.general,

@@ -75,7 +75,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
         ? 'design:concrete.component3Accidental'
         : 'design:concrete.component3General',
     ),
-    structure: t(`design:concrete.structure${concrete.structure}`),
+    structure: t(`design:concrete.structures.${concrete.structure}`),
     installation: t(`design:concrete.positions.${concrete.installationPosition}`),
     annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
     stands_off: standsOff,

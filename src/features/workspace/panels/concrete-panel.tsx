@@ -36,10 +36,10 @@ function MaterialGroup() {
         read={(d) => d.concrete.structure}
         write={(d, v) => (d.concrete.structure = v)}
         off={european ? t('concrete.structureOnlyJgj') : undefined}
-        options={[
-          { value: '0', label: t('concrete.structure0') },
-          { value: '1', label: t('concrete.structure1') },
-        ]}
+        options={CONCRETE.structure.choices.map((value) => ({
+          value,
+          label: t(`concrete.structures.${value}`),
+        }))}
       />
     </Group>
   );
