@@ -38,18 +38,16 @@ export interface ChoiceInput extends AnyInput {
 export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
-const NO_YES = ['0', '1'] as const;
-
 export const CONCRETE = {
   /** Of the grade's record: strengths of cylinder and cube, modulus. */
   fck: { initial: 20, kind: 'strength', smallest: 0 },
   fcuk: { initial: 25, kind: 'strength', smallest: 0 },
   ec: { initial: 30, kind: 'modulus', smallest: 0 },
   crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
-  /** Reinforcement limits the crack width to 0.3 mm. */
-  reinforce: { initial: '0', choices: NO_YES, sent: 'base.reinforce' },
-  /** '0' stored factors (general use), '1' accidental: 1.2. EN 1992-4 only. */
-  component3: { initial: '0', choices: NO_YES, sent: 'base.component3' },
+  /** Crack width: reinforcement limits it to 0.3 mm. */
+  reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
+  /** Concrete factors: the record's (general use), or 1.2 (accidental). EN 1992-4 only. */
+  component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
     initial: 'none',
     choices: ['none', 'edgeBars', 'closeStirrups'],
@@ -85,7 +83,7 @@ export const CONCRETE = {
     sent: 'plate.degree_of_restraint',
   },
   /** Gap between anchor and plate filled. */
-  annularGap: { initial: '0', choices: NO_YES, sent: 'plate.annular_gap' },
+  annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
 } as const satisfies Part;

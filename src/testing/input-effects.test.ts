@@ -31,7 +31,7 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'reinforce',
-    change: (d) => (d.concrete.reinforce = '1'),
+    change: (d) => (d.concrete.reinforce = 'limited'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
   },
   {
@@ -41,7 +41,7 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'component3',
-    change: (d) => (d.concrete.component3 = '1'),
+    change: (d) => (d.concrete.component3 = 'accidental'),
     effect: { 'EN1992-4': 'always', 'JGJ145-2013': 'never' },
   },
   {
@@ -66,7 +66,7 @@ const INPUTS: readonly Input[] = [
   },
   { name: 'baseDistance', change: (d) => (d.concrete.baseDistance = 60), effect: both('standOff') },
   { name: 'degreeOfRestraint', change: (d) => (d.concrete.degreeOfRestraint = 2), effect: both('standOff') },
-  { name: 'annularGap', change: (d) => (d.concrete.annularGap = '1'), effect: both('never') },
+  { name: 'annularGap', change: (d) => (d.concrete.annularGap = 'filled'), effect: both('never') },
   { name: 'drillingMethod', change: (d) => (d.concrete.drillingMethod = 'diamond'), effect: both('never') },
   { name: 'holeDryness', change: (d) => (d.concrete.holeDryness = 'waterFilled'), effect: both('never') },
   { name: 'pore', change: (d) => (d.concrete.pore = 'filled'), effect: both('never') },

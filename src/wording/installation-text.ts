@@ -66,7 +66,7 @@ export function installationSteps(
     ['standOff', position !== 'flush' && position !== 'grouted'],
     ['grout', position === 'grouted'],
     ['tighten', figures.T_inst > 0],
-    ['fillGap', concrete.annularGap === '1'],
+    ['fillGap', concrete.annularGap === 'filled'],
   ];
   return asked.filter(([, isAsked]) => isAsked).map(([name]) => t(`report:installation.${name}`, values));
 }

@@ -24,12 +24,15 @@ export const CODES = {
     pore: { open: '0', filled: '1' },
     holeCleaning: { blowing: '0', brushing: '1', hollowDrillBit: '2', none: '3' },
     structure: { structural: '0', nonStructural: '1' },
+    reinforce: { unlimited: '0', limited: '1' },
+    component3: { general: '0', accidental: '1' },
+    annularGap: { open: '0', filled: '1' },
   },
   plate: {
     stiffness: { elastic: '0', rigid: '1' },
   },
 } as const satisfies {
-  [P in 'concrete' | 'plate']: Partial<CodesOf<(typeof INPUTS)[P]>>;
+  [P in 'concrete' | 'plate']: CodesOf<(typeof INPUTS)[P]>;
 };
 
 type Table = typeof CODES;
@@ -65,8 +68,6 @@ export function codedPart<P extends CodedPart, V extends ValuesOf<(typeof INPUTS
   return { ...values, ...(Object.fromEntries(coded) as object) } as Coded<P, V>;
 }
 
-/** The name that a code stands for; undefined for anything else. A choice without codes is its own name. */
-export function choiceOf(part: InputPart, name: string, code: unknown): unknown {
-  const codes = tableOf(part)[name];
-  return codes === undefined ? code : nameOf(codes, code);
-}
+/** The name that a code of a choice stands for; undefined for anything else. */
+export const choiceOf = (part: InputPart, name: string, code: unknown): string | undefined =>
+  nameOf(tableOf(part)[name] ?? {}, code);

@@ -19,7 +19,7 @@ describe('the fingerprint of a design', () => {
     ['the standard', (d) => (d.standardType = 'JGJ145-2013')],
     ['the anchor', (d) => (d.anchor.chosen['EN1992-4'] = { id: '7', name: 'M12' })],
     ['a strength', (d) => (d.concrete.fck = 25)],
-    ['the design situation', (d) => (d.concrete.component3 = '1')],
+    ['the design situation', (d) => (d.concrete.component3 = 'accidental')],
     ['the plate', (d) => (d.plate.width = 401)],
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],

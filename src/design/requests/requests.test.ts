@@ -195,7 +195,7 @@ describe('the request of the runAlgorithm call', () => {
 
   it('takes 1.2 for all concrete factors in the accidental situation', () => {
     const accidental = produce(design, (draft) => {
-      draft.concrete.component3 = '1';
+      draft.concrete.component3 = 'accidental';
     });
     const { anchor: sent } = algorithmRequest(
       accidental,

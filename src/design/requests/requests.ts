@@ -51,7 +51,7 @@ const sentFigures = (anchor: AnchorData) =>
 
 /** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
-  if (standardType !== 'EN1992-4' || concrete.component3 === '0') return {};
+  if (standardType !== 'EN1992-4' || concrete.component3 === 'general') return {};
   const tension = GAMMA_C.accidental * gamma_inst;
   return {
     gamma_Mc: tension,
@@ -66,7 +66,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',
-  ...(design.standardType === 'EN1992-4' ? { structure: 'structural' } : {}),
+  ...(design.standardType === 'EN1992-4' ? { structure: 'structural' } : { component3: 'general' }),
 });
 
 export function algorithmRequest(
@@ -93,9 +93,9 @@ export function algorithmRequest(
       edge_reinforcement_or_not: coded.edge_reinforcement_or_not,
       reinforcement_intensity: coded.reinforcement_intensity,
       structure: coded.structure,
-      component3: european ? concrete.component3 : '0',
-      reinforce: concrete.reinforce,
-      gamma_c: european && concrete.component3 === '1' ? GAMMA_C.accidental : GAMMA_C.general,
+      component3: coded.component3,
+      reinforce: coded.reinforce,
+      gamma_c: european && concrete.component3 === 'accidental' ? GAMMA_C.accidental : GAMMA_C.general,
       gamma_inst: anchor.gamma_inst,
       hmin: anchor.h_min,
       K1: cracked ? anchor.k_cr : anchor.k_ucr,
@@ -105,7 +105,7 @@ export function algorithmRequest(
       installation_position: coded.installationPosition,
       base_distance: concrete.baseDistance,
       degree_of_restraint: concrete.degreeOfRestraint,
-      annular_gap: concrete.annularGap,
+      annular_gap: coded.annularGap,
     },
     anchor: {
       type: anchor.name,

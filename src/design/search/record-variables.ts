@@ -134,8 +134,8 @@ export function numberVariable(open: Candidate): Variable {
 
 /** The gap between anchor and plate is filled or not. */
 export function gapVariable(open: Candidate): Variable | null {
-  if (open.design.concrete.annularGap === '1') return null;
-  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = '1'));
-  const steps = [{ to: '1', size: 0.05, candidate }];
-  return { key: 'gap', from: '0', unit: '', steps, isMonotone: false, absence: 'notThere' };
+  if (open.design.concrete.annularGap === 'filled') return null;
+  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));
+  const steps = [{ to: 'filled', size: 0.05, candidate }];
+  return { key: 'gap', from: 'open', unit: '', steps, isMonotone: false, absence: 'notThere' };
 }

@@ -69,15 +69,15 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
-    crack_width_limited: yesNo(concrete.reinforce === '1'),
+    crack_width_limited: yesNo(concrete.reinforce === 'limited'),
     concrete_factor: t(
-      concrete.component3 === '1'
+      concrete.component3 === 'accidental'
         ? 'design:concrete.component3Accidental'
         : 'design:concrete.component3General',
     ),
     structure: t(`design:concrete.structures.${concrete.structure}`),
     installation: t(`design:concrete.positions.${concrete.installationPosition}`),
-    annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
+    annular_gap: t(concrete.annularGap === 'filled' ? 'report:filled' : 'report:notFilled'),
     stands_off: standsOff,
     base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
     restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,

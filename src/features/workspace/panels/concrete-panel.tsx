@@ -7,9 +7,6 @@ import { CONCRETE } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-type Flag = '0' | '1';
-const flag = (on: boolean): Flag => (on ? '1' : '0');
-
 const useIsEuropean = () => useDesignStore((state) => state.design.standardType === 'EN1992-4');
 
 function MaterialGroup() {
@@ -25,8 +22,8 @@ function MaterialGroup() {
           read={(d) => d.concrete.component3}
           write={(d, v) => (d.concrete.component3 = v)}
           options={[
-            { value: '0', label: t('concrete.component3General') },
-            { value: '1', label: t('concrete.component3Accidental') },
+            { value: 'general', label: t('concrete.component3General') },
+            { value: 'accidental', label: t('concrete.component3Accidental') },
           ]}
         />
       )}
@@ -66,8 +63,8 @@ function ReinforcementGroup() {
       <SwitchRow
         label={t('concrete.reinforce')}
         field="concrete.reinforce"
-        read={(d) => d.concrete.reinforce === '1'}
-        write={(d, v) => (d.concrete.reinforce = flag(v))}
+        read={(d) => d.concrete.reinforce === 'limited'}
+        write={(d, v) => (d.concrete.reinforce = v ? 'limited' : 'unlimited')}
       />
       <ChoiceRow
         label={t('concrete.intensity')}
@@ -128,8 +125,8 @@ function InstallationGroup() {
       <SwitchRow
         label={t('concrete.gap')}
         field="concrete.annularGap"
-        read={(d) => d.concrete.annularGap === '1'}
-        write={(d, v) => (d.concrete.annularGap = flag(v))}
+        read={(d) => d.concrete.annularGap === 'filled'}
+        write={(d, v) => (d.concrete.annularGap = v ? 'filled' : 'open')}
       />
     </Group>
   );
