@@ -24,6 +24,7 @@ import {
   groupAnchors,
   GROUPS,
   halfReach,
+  hasSlots,
   steelOutlines,
   type AnchorGroup,
   type AnchorPoint,
@@ -64,9 +65,7 @@ export interface Space {
 }
 
 /** Without slotted holes, which are for one direction of shear, and without free coordinates. */
-const PLAIN = GROUPS.filter(
-  ({ code, geometry }) => code.split('-')[1] === '0' && !geometry.startsWith('custom'),
-);
+const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
   group: AnchorGroup;

@@ -55,16 +55,17 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
   };
 }
 
-const EXPONENTS = { steel: '2', concrete: '1.5', linear: '1' } as const;
+/** Null: the ratios are summed as they are. */
+const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
-  const power = EXPONENTS[key] === '1' ? '' : `^${EXPONENTS[key]}`;
+  const power = EXPONENTS[key] === null ? '' : `^${EXPONENTS[key]}`;
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
 /** In a line of text, where an equation would be larger than the row it stands in. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
-  const power: Runs = EXPONENTS[key] === '1' ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
+  const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
   return [...raised('β_N'), { text: ' + ' }, ...raised('β_V'), { text: ` ≤ ${limit}` }];
 }

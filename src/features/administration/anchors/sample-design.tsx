@@ -3,7 +3,7 @@ import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
-import type { AnchorFields } from '@/api/contract/anchor';
+import { isSet, type AnchorFields } from '@/api/contract/anchor';
 import { allChecksOf, type ModeKey } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
@@ -62,7 +62,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
     setIsBusy(true);
     const record = read();
     const next: Answer[] = [];
-    for (const standard of PREFIXES.filter((prefix) => record[HAVE[prefix]] === '1')) {
+    for (const standard of PREFIXES.filter((prefix) => isSet(record[HAVE[prefix]]))) {
       const outcome = await serverCalculator(String(userId)).check(sampleRequest(record, standard), signal);
       if (signal.aborted) return;
       next.push(
