@@ -61,6 +61,28 @@ const CALCULATIONS = {
   message: 'Results come from a server: src/calculation answers its two calls, and the command line asks it.',
 };
 
+const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'A union of literals.' };
+
+const A_CODE =
+  'A wire code: src/api/contract names it (design-codes.ts, request-choices.ts, anchor.ts); compare the name.';
+const A_POSITION = 'A row by position: src/api/contract/named-checks.ts names its figures.';
+
+/** Codes and rows of the wire, which src/api/contract alone reads as such. */
+const NO_WIRE_FORMS = [
+  { selector: 'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^[0-4]$/]', message: A_CODE },
+  { selector: 'SwitchCase > Literal[value=/^[0-4]$/]', message: A_CODE },
+  ...["[object.name='row']", "[object.property.name='row']", "[object.object.property.name='summary']"].map(
+    (place) => ({
+      selector: `MemberExpression[computed=true]${place} > Literal.property[raw=/^[0-9]+$/]`,
+      message: A_POSITION,
+    }),
+  ),
+  { selector: "Property[key.name='row'] > ArrayPattern", message: A_POSITION },
+  { selector: "VariableDeclarator[init.property.name='row'] > ArrayPattern", message: A_POSITION },
+  { selector: "MemberExpression[property.name='tension_and_shear']", message: A_POSITION },
+  { selector: "ObjectPattern > Property[key.name='tension_and_shear']", message: A_POSITION },
+];
+
 export default defineConfig(
   { ignores: ['dist', 'dist-real', 'coverage', 'test-results', 'playwright-report', 'node_modules'] },
   {
@@ -75,8 +97,20 @@ export default defineConfig(
     },
     rules: {
       'no-useless-assignment': 'error',
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of literals.' }],
+      'no-restricted-syntax': ['error', NO_ENUM],
     },
+  },
+  {
+    // Left out: the wire's own reader and engine, texts of formulas, and tables and files of other programs.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [
+      ...tests,
+      'src/{api/contract,engineering,examples,verification}/**',
+      'src/{load-tables,pdf,text}/**',
+      // Flags of a record as the wire has them, below the contract.
+      'src/quantities/plausible/read-anchor.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, ...NO_WIRE_FORMS] },
   },
   ...layerRules,
   {

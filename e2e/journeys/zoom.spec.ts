@@ -57,7 +57,7 @@ async function expectPopUpAtField(
       return Math.max(Math.abs(popup.x - box.x), Math.min(above, below));
     })
     .toBeLessThan(12);
-  const option = list.getByTitle(t(`design:concrete.${position}`), { exact: true });
+  const option = list.getByTitle(t(`design:concrete.positions.${position}`), { exact: true });
   const target = (await option.boundingBox())!;
   // By the pointer alone: what lies under it must be the option.
   await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
@@ -147,7 +147,7 @@ for (const width of WIDTHS) {
         const t = textsOf(language);
         await showIn(page, language);
         await expectNothingCutOff(page, language);
-        await expectPopUpAtField(page, t, language === 'en' ? 'position1' : 'position0');
+        await expectPopUpAtField(page, t, language === 'en' ? 'clamped' : 'flush');
         const distance = t('design:concrete.baseDistance');
         const field = page.getByRole('complementary').getByRole('textbox', { name: distance, exact: true });
         await expect(field).toBeEnabled({ enabled: language === 'en' });

@@ -1,4 +1,5 @@
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
+import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import boltAnchor from '@/examples/bolt-anchor-m12.json';
@@ -77,7 +78,7 @@ export const fourAnchors: AlgorithmRequest = {
     K1: 11,
   },
   plate: {
-    ...initialOf(PLATE),
+    ...codedPart('plate', initialOf(PLATE)),
     installation_position: '0',
     base_distance: 30,
     degree_of_restraint: 1,

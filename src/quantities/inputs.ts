@@ -38,35 +38,39 @@ export interface ChoiceInput extends AnyInput {
 export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
-const NO_YES = ['0', '1'] as const;
-
 export const CONCRETE = {
   /** Of the grade's record: strengths of cylinder and cube, modulus. */
   fck: { initial: 20, kind: 'strength', smallest: 0 },
   fcuk: { initial: 25, kind: 'strength', smallest: 0 },
   ec: { initial: 30, kind: 'modulus', smallest: 0 },
-  crack_or_not: { initial: '0', choices: NO_YES, sent: 'base.crack_or_not' },
-  /** Reinforcement limits the crack width to 0.3 mm. */
-  reinforce: { initial: '0', choices: NO_YES, sent: 'base.reinforce' },
-  /** '0' stored factors (general use), '1' accidental: 1.2. EN 1992-4 only. */
-  component3: { initial: '0', choices: NO_YES, sent: 'base.component3' },
+  crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
+  /** Crack width: reinforcement limits it to 0.3 mm. */
+  reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
+  /** Concrete factors: the record's (general use), or 1.2 (accidental). EN 1992-4 only. */
+  component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
-    initial: '0',
-    choices: ['0', '1', '2'],
+    initial: 'none',
+    choices: ['none', 'edgeBars', 'closeStirrups'],
     sent: 'base.edge_reinforcement_or_not',
   },
-  reinforcement_intensity: { initial: '0', choices: NO_YES, sent: 'base.reinforcement_intensity' },
-  /** '0' structural, '1' non-structural. */
-  structure: { initial: '0', choices: NO_YES, sent: 'base.structure' },
-  drillingMethod: { initial: '0', choices: NO_YES, reportOnly: true },
-  /** '0' dry, '1' wet, '2' water-filled. */
-  holeDryness: { initial: '0', choices: ['0', '1', '2'], reportOnly: true },
+  reinforcement_intensity: {
+    initial: 'normal',
+    choices: ['normal', 'dense'],
+    sent: 'base.reinforcement_intensity',
+  },
+  structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
+  drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
+  holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
   /** Annular space of the drill hole filled. */
-  pore: { initial: '0', choices: NO_YES, reportOnly: true },
-  holeCleaning: { initial: '0', choices: ['0', '1', '2', '3'], reportOnly: true },
+  pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
+  holeCleaning: {
+    initial: 'blowing',
+    choices: ['blowing', 'brushing', 'hollowDrillBit', 'none'],
+    reportOnly: true,
+  },
   installationPosition: {
-    initial: '0',
-    choices: ['0', '1', '2', '3', '4'],
+    initial: 'flush',
+    choices: ['flush', 'clamped', 'unclamped', 'grouted', 'supported'],
     sent: 'plate.installation_position',
   },
   baseDistance: { initial: 30, kind: 'standOff', smallest: 0, step: 0.1, sent: 'plate.base_distance' },
@@ -79,7 +83,7 @@ export const CONCRETE = {
     sent: 'plate.degree_of_restraint',
   },
   /** Gap between anchor and plate filled. */
-  annularGap: { initial: '0', choices: NO_YES, sent: 'plate.annular_gap' },
+  annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
 } as const satisfies Part;
@@ -106,8 +110,7 @@ export const PLATE = {
     sent: 'plate.v',
     run: 'Plate.v',
   },
-  /** '1' rigid, '0' elastic. */
-  stiffness: { initial: '1', choices: NO_YES, sent: 'plate.stiffness' },
+  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness' },
 } as const satisfies Part;
 
 export const LAYOUT = {

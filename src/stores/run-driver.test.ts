@@ -224,15 +224,15 @@ it('follows what is typed again when a slow elastic plate becomes a rigid one', 
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
   change((draft) => {
-    draft.plate.stiffness = '0';
+    draft.plate.stiffness = 'elastic';
     Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
     draft.profile.chosen = { id: '1', name: 'IPE 100' };
   });
-  await vi.waitFor(() => expect(run().slow).toBe('0'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(run().slow).toBe('elastic'), { timeout: 10_000 });
   change(({ loads }) => void (loads.dead.Nz = 7));
   await quiet();
   expect(kind()).toBe('outOfDate');
-  store().setStiffness('1');
+  store().setStiffness('rigid');
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
@@ -267,7 +267,7 @@ it('goes on after a reload that cut the combinations off', async () => {
 it('leaves no word of the forces alone where the stress could not be calculated', async () => {
   showResult(
     produce(OPEN, (draft) => {
-      draft.plate.stiffness = '0';
+      draft.plate.stiffness = 'elastic';
       Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
       draft.profile.chosen = { id: '1', name: 'IPE 100' };
     }),
@@ -297,12 +297,12 @@ describe('what does not go out with a request', () => {
   };
   /** The rigid plate with another elastic one behind it. */
   const keepElastic = (thickness: number) => {
-    store().setStiffness('0');
+    store().setStiffness('elastic');
     change(({ plate, profile }) => {
       plate.thickness = thickness;
       Object.assign(profile, { series: '12', ...IPE });
     });
-    store().setStiffness('1');
+    store().setStiffness('rigid');
   };
 
   it('counts as an input: the elastic plate behind a rigid one', async () => {
@@ -325,7 +325,7 @@ describe('what does not go out with a request', () => {
   it('counts as an input: a lock that is closed again', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
-        concrete.installationPosition = '3';
+        concrete.installationPosition = 'grouted';
         loads.dead.Nz = 1;
         loads.list = [{ ...NO_LOAD, name: 'row', Vx: 0.5 }];
       }),
@@ -349,7 +349,7 @@ it('forgets that a load case contradicts a rigid plate when the load case goes',
     }),
     null,
   );
-  store().setStiffness('0');
+  store().setStiffness('elastic');
   change(({ plate, profile }) => {
     plate.thickness = 6;
     Object.assign(profile, {
@@ -361,7 +361,7 @@ it('forgets that a load case contradicts a rigid plate when the load case goes',
       chosen: { id: '1', name: 'IPE' },
     });
   });
-  store().setStiffness('1');
+  store().setStiffness('rigid');
   calculate('whole');
   await quiet();
   expect(shownWord()).toBe('reservations');
@@ -448,7 +448,7 @@ const STEPS: readonly Step[] = [
   },
   (random) => store().setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
   (random) => {
-    store().setStiffness('0');
+    store().setStiffness('elastic');
     change(({ plate, profile }) => {
       plate.thickness = 6 + Math.round(50 * random());
       Object.assign(profile, {
@@ -460,7 +460,7 @@ const STEPS: readonly Step[] = [
         chosen: { id: '1', name: 'IPE' },
       });
     });
-    store().setStiffness('1');
+    store().setStiffness('rigid');
   },
   () => store().setLock('thickness', !store().design.unlocked.thickness),
   () => useDesignStore.temporal.getState().undo(),

@@ -26,12 +26,12 @@ const both = (effect: Effect): Record<Standard, Effect> => ({ 'EN1992-4': effect
 const INPUTS: readonly Input[] = [
   {
     name: 'crack_or_not',
-    change: (d) => (d.concrete.crack_or_not = '1'),
+    change: (d) => (d.concrete.crack_or_not = 'cracked'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
   },
   {
     name: 'reinforce',
-    change: (d) => (d.concrete.reinforce = '1'),
+    change: (d) => (d.concrete.reinforce = 'limited'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
   },
   {
@@ -41,36 +41,36 @@ const INPUTS: readonly Input[] = [
   },
   {
     name: 'component3',
-    change: (d) => (d.concrete.component3 = '1'),
+    change: (d) => (d.concrete.component3 = 'accidental'),
     effect: { 'EN1992-4': 'always', 'JGJ145-2013': 'never' },
   },
   {
     name: 'edge_reinforcement_or_not',
-    change: (d) => (d.concrete.edge_reinforcement_or_not = '2'),
+    change: (d) => (d.concrete.edge_reinforcement_or_not = 'closeStirrups'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
   },
   {
     name: 'reinforcement_intensity',
-    change: (d) => (d.concrete.reinforcement_intensity = '1'),
+    change: (d) => (d.concrete.reinforcement_intensity = 'dense'),
     effect: both('always'),
   },
   {
     name: 'structure',
-    change: (d) => (d.concrete.structure = '1'),
+    change: (d) => (d.concrete.structure = 'nonStructural'),
     effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
   },
   {
     name: 'installationPosition',
-    change: (d) => (d.concrete.installationPosition = '2'),
+    change: (d) => (d.concrete.installationPosition = 'unclamped'),
     effect: both('always'),
   },
   { name: 'baseDistance', change: (d) => (d.concrete.baseDistance = 60), effect: both('standOff') },
   { name: 'degreeOfRestraint', change: (d) => (d.concrete.degreeOfRestraint = 2), effect: both('standOff') },
-  { name: 'annularGap', change: (d) => (d.concrete.annularGap = '1'), effect: both('never') },
-  { name: 'drillingMethod', change: (d) => (d.concrete.drillingMethod = '1'), effect: both('never') },
-  { name: 'holeDryness', change: (d) => (d.concrete.holeDryness = '2'), effect: both('never') },
-  { name: 'pore', change: (d) => (d.concrete.pore = '1'), effect: both('never') },
-  { name: 'holeCleaning', change: (d) => (d.concrete.holeCleaning = '3'), effect: both('never') },
+  { name: 'annularGap', change: (d) => (d.concrete.annularGap = 'filled'), effect: both('never') },
+  { name: 'drillingMethod', change: (d) => (d.concrete.drillingMethod = 'diamond'), effect: both('never') },
+  { name: 'holeDryness', change: (d) => (d.concrete.holeDryness = 'waterFilled'), effect: both('never') },
+  { name: 'pore', change: (d) => (d.concrete.pore = 'filled'), effect: both('never') },
+  { name: 'holeCleaning', change: (d) => (d.concrete.holeCleaning = 'none'), effect: both('never') },
   {
     name: 'longTermTemperature',
     change: (d) => (d.concrete.longTermTemperature = 60),
@@ -87,7 +87,7 @@ const INPUTS: readonly Input[] = [
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
   // The plate takes E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request carries.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
-  { name: 'plate model', change: (d) => (d.plate.stiffness = '1'), effect: both('elastic') },
+  { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
   { name: 'plate width', change: (d) => (d.plate.width = 300), effect: both('elastic') },
   { name: 'concrete thickness', change: (d) => (d.layout.h = 120), effect: both('always') },
@@ -104,8 +104,9 @@ const INPUTS: readonly Input[] = [
 
 function figures(design: Design): string {
   // Partial factors of the record follow the structure type, as anchor data of JGJ145-2013 do.
-  const nonStructural = design.standardType === 'JGJ145-2013' && design.concrete.structure === '1';
-  const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1';
+  const nonStructural =
+    design.standardType === 'JGJ145-2013' && design.concrete.structure === 'nonStructural';
+  const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked';
   const anchor = buildAnchorData({
     h_ef: 70,
     k9: cracked ? 1.7 : 2.4,
@@ -138,11 +139,11 @@ function designFor(standard: Standard, circumstance: Effect): Design {
     draft.loads.live.Nz = 1;
     draft.loads.loadCase = 'deadAndLive';
     draft.layout.sides.X1.distance = 120;
-    draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
-    draft.plate.stiffness = circumstance === 'elastic' ? '0' : '1';
+    draft.concrete.crack_or_not = circumstance === 'cracked' ? 'cracked' : 'uncracked';
+    draft.plate.stiffness = circumstance === 'elastic' ? 'elastic' : 'rigid';
     if (circumstance === 'elastic')
       Object.assign(draft.profile, { series: '11', H: 100, W: 55, T: 4.1, FT: 5.7 });
-    draft.concrete.installationPosition = circumstance === 'standOff' ? '1' : '0';
+    draft.concrete.installationPosition = circumstance === 'standOff' ? 'clamped' : 'flush';
   });
 }
 

@@ -44,9 +44,10 @@ export function randomCandidate(random: () => number, elastic: boolean): Candida
         if (random() < 0.4) draft.loads.dead[name] = between(-10, 10) / 10;
       if (random() < 0.5) draft.loads.live.Nz = between(0, 8);
       if (random() < 0.5) draft.loads.live.Vy = between(-6, 6);
-      if (random() < 0.2) draft.concrete.installationPosition = pick(['1', '2', '3', '4'] as const);
+      if (random() < 0.2)
+        draft.concrete.installationPosition = pick(['clamped', 'unclamped', 'grouted', 'supported'] as const);
       if (elastic) {
-        draft.plate.stiffness = '0';
+        draft.plate.stiffness = 'elastic';
         draft.plate.thickness = between(8, 16);
         takeSection(draft, pick(seededSections(draft.profile.series)));
       }

@@ -11,6 +11,7 @@ import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { translatorOf } from '@/cli/report/texts';
 import { resultOfAnswers } from '@/design/evaluation/evaluate';
 import type { Answers } from '@/design/evaluation/forces-and-checks';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
@@ -39,7 +40,7 @@ export const translators = new Map(LANGUAGES.map((language) => [language, transl
 function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   return anchorDataOf(record, {
     standard: design.standardType,
-    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked',
     structure: design.concrete.structure,
     locale: language,
   });
@@ -147,7 +148,7 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
     })
     .map(({ group, dead, live, loadCase, sides, h, flags, position, edge }) =>
       restoreDesign(
-        produce(DEFAULT_DESIGN, (draft) => {
+        produce(codedDesign(DEFAULT_DESIGN), (draft) => {
           draft.standardType = standard;
           Object.assign(draft.layout, { group, sides, h });
           Object.assign(draft.loads, { dead, live, loadCase });

@@ -24,11 +24,6 @@ export interface ReportedHole {
   height: number;
 }
 
-/** Codes of a design. */
-const NO_STAND_OFF = '0';
-const GROUTED = '3';
-const NOT_CLEANED = '3';
-
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
 /** `∅ 14`, or `14 × 28` with the way it runs; free both ways it is a larger hole. */
@@ -58,20 +53,20 @@ export function installationSteps(
     T_inst: figureText(figures.T_inst, 'Nm'),
     wrench: length(figures.wrench),
     distance: length(concrete.baseDistance),
-    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
-    cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
+    drilling: t(`design:concrete.drillings.${concrete.drillingMethod}`),
+    cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
   };
   const { installationPosition: position } = concrete;
   const asked: [name: string, isAsked: boolean][] = [
     ['member', true],
     ['mark', true],
     ['drill', true],
-    ['clean', concrete.holeCleaning !== NOT_CLEANED],
+    ['clean', concrete.holeCleaning !== 'none'],
     ['set', true],
-    ['standOff', position !== NO_STAND_OFF && position !== GROUTED],
-    ['grout', position === GROUTED],
+    ['standOff', position !== 'flush' && position !== 'grouted'],
+    ['grout', position === 'grouted'],
     ['tighten', figures.T_inst > 0],
-    ['fillGap', concrete.annularGap === '1'],
+    ['fillGap', concrete.annularGap === 'filled'],
   ];
   return asked.filter(([, isAsked]) => isAsked).map(([name]) => t(`report:installation.${name}`, values));
 }

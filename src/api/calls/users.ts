@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import { withSent, type UserPatch } from '@/api/calls/user-patch';
-import { managedUserSchema, type ManagedUser, type NewUser } from '@/api/contract/account';
+import { managedUserSchema, type EXPIRED, type ManagedUser, type NewUser } from '@/api/contract/account';
 import { pageSchema } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import { readTime } from '@/api/contract/wire-time';
@@ -14,8 +14,8 @@ import { add, change, confirmation, remove, write } from '@/api/write';
 export interface UserListRequest {
   current: number;
   size: number;
-  /** '1' = accounts whose expiry has passed, '' = all. */
-  expiration: '' | '1';
+  /** '' = all accounts. */
+  expiration: '' | typeof EXPIRED;
   term: string;
 }
 

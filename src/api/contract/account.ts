@@ -106,3 +106,6 @@ export interface Choice<Id = WireId> {
   nickName: string;
 }
 export const choiceSchema: z.ZodMiniType<Choice> = z.object({ id: wireId, nickName: wireText });
+
+/** Asks the list of users for accounts whose expiry has passed. */
+export const EXPIRED = '1';

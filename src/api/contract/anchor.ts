@@ -41,4 +41,10 @@ export interface AnchorRecord<Id = WireId> extends AnchorDetail<Id> {
   etaHave: '0' | '1';
 }
 
+/** A flag of the record. */
+export type AnchorFlag = AnchorRecord['efficient'];
+
+export const isSet = (flag: string): boolean => flag === '1';
+export const flagOf = (isOn: boolean): AnchorFlag => (isOn ? '1' : '0');
+
 export type AnchorFields<Id = WireId> = Omit<AnchorRecord<Id>, 'id'>;

@@ -1,4 +1,5 @@
 /** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
+import type { Coded } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
 import {
   codeOf,
@@ -140,7 +141,7 @@ export interface AlgorithmRequest {
     hmin: number;
     K1: number;
   };
-  plate: ValuesOf<typeof PLATE> & {
+  plate: Coded<'plate'> & {
     installation_position: InstallationPosition;
     base_distance: number;
     degree_of_restraint: number;

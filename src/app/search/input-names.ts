@@ -4,7 +4,7 @@
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
-import { LOAD_NAMES } from '@/quantities/inputs';
+import { CONCRETE, LOAD_NAMES, type ChoiceInput } from '@/quantities/inputs';
 
 /** A key of the texts of `design`, with what is put into it. */
 export interface TextKey {
@@ -24,8 +24,7 @@ export interface InputName {
 
 type Row = readonly [field: string, key: string, symbols?: readonly string[], choices?: readonly string[]];
 
-const numbered = (key: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${key}${index}`);
+const choicesNamed = (key: string, { choices }: ChoiceInput) => choices.map((name) => `${key}.${name}`);
 
 /** Inputs that every design has. */
 const ROWS: readonly Row[] = [
@@ -33,23 +32,43 @@ const ROWS: readonly Row[] = [
   ['anchor.chosen', 'anchor.type'],
   ['concrete.gradeId', 'concrete.grade', ['f_ck', 'f_cu,k', 'E_cm', 'C20/25', 'C25']],
   ['concrete.component3', 'concrete.component3', ['gamma_c']],
-  ['concrete.structure', 'concrete.structure', [], numbered('concrete.structure', 2)],
+  ['concrete.structure', 'concrete.structure', [], choicesNamed('concrete.structures', CONCRETE.structure)],
   ['concrete.crack_or_not', 'concrete.state', [], ['concrete.cracked', 'concrete.uncracked']],
   ['concrete.reinforce', 'concrete.reinforce', ['w_k']],
-  ['concrete.reinforcement_intensity', 'concrete.intensity', [], numbered('concrete.intensity', 2)],
+  [
+    'concrete.reinforcement_intensity',
+    'concrete.intensity',
+    [],
+    choicesNamed('concrete.intensities', CONCRETE.reinforcement_intensity),
+  ],
   [
     'concrete.edge_reinforcement_or_not',
     'concrete.edgeReinforcement',
     ['psi_re,V'],
-    numbered('concrete.edge', 3),
+    choicesNamed('concrete.edgeReinforcements', CONCRETE.edge_reinforcement_or_not),
   ],
-  ['concrete.installationPosition', 'concrete.position', [], numbered('concrete.position', 5)],
+  [
+    'concrete.installationPosition',
+    'concrete.position',
+    [],
+    choicesNamed('concrete.positions', CONCRETE.installationPosition),
+  ],
   ['concrete.baseDistance', 'concrete.baseDistance', ['e_1', 'l_a']],
   ['concrete.degreeOfRestraint', 'concrete.restraint', ['alpha_M']],
   ['concrete.annularGap', 'concrete.gap', ['alpha_gap']],
-  ['concrete.drillingMethod', 'concrete.drilling', [], numbered('concrete.drilling', 2)],
-  ['concrete.holeDryness', 'concrete.dryness', [], numbered('concrete.dryness', 3)],
-  ['concrete.holeCleaning', 'concrete.cleaning', [], numbered('concrete.cleaning', 4)],
+  [
+    'concrete.drillingMethod',
+    'concrete.drilling',
+    [],
+    choicesNamed('concrete.drillings', CONCRETE.drillingMethod),
+  ],
+  ['concrete.holeDryness', 'concrete.dryness', [], choicesNamed('concrete.drynesses', CONCRETE.holeDryness)],
+  [
+    'concrete.holeCleaning',
+    'concrete.cleaning',
+    [],
+    choicesNamed('concrete.cleanings', CONCRETE.holeCleaning),
+  ],
   ['concrete.pore', 'concrete.pore'],
   ['concrete.longTermTemperature', 'concrete.longTerm'],
   ['concrete.shortTermTemperature', 'concrete.shortTerm'],

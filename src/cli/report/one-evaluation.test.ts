@@ -114,7 +114,7 @@ it(
       else {
         seen.words.add(app.overall.word);
         seen.refusedRows += app.list?.failed ?? 0;
-        if (order.design.plate.stiffness === '0') seen.elastic += 1;
+        if (order.design.plate.stiffness === 'elastic') seen.elastic += 1;
       }
     }
     expect(seen.words.size).toBeGreaterThanOrEqual(3);

@@ -31,7 +31,11 @@ const DESIGNS = {
     draft.loads.list = rows(50);
   },
   'slots off the concrete': (draft: Design) => {
-    Object.assign(draft.concrete, { installationPosition: '1', baseDistance: 30, degreeOfRestraint: 2 });
+    Object.assign(draft.concrete, {
+      installationPosition: 'clamped',
+      baseDistance: 30,
+      degreeOfRestraint: 2,
+    });
     draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
     draft.loads.dead.Vy = 1;
   },

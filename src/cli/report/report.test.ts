@@ -115,7 +115,7 @@ describe('the report on the command line', () => {
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
       draft.loads.list = [1, 2].map(row);
-      Object.assign(draft.plate, { stiffness: '0', thickness: 15, length: 460, width: 460 });
+      Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15, length: 460, width: 460 });
       Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
       draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
     });
@@ -176,7 +176,7 @@ describe('the report on the command line', () => {
   it('says first that a design is incomplete, exits with 3, and prints the word', async () => {
     const design = designWith((draft) => {
       Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
-      draft.concrete.installationPosition = '2';
+      draft.concrete.installationPosition = 'unclamped';
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);

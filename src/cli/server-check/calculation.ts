@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { postReportForPdf } from '@/api/calls/report';
+import { allChecksOf } from '@/api/contract/named-checks';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { ask, type Finding, type Findings } from '@/cli/server-check/findings';
@@ -28,17 +29,22 @@ function designOf({ standard, grade }: Basis): Design {
   return design;
 }
 
-const verdicts = ({ summary, tensionShear1, tensionShear2 }: CheckAnswerOnWire) =>
-  [...summary.tension, ...summary.shear]
-    .map(([, , , , verdict]) => verdict)
-    .concat(tensionShear1, tensionShear2);
+const verdicts = (answer: CheckAnswerOnWire) =>
+  allChecksOf(answer)
+    .map(({ verdict }) => verdict)
+    .concat(answer.tensionShear1, answer.tensionShear2);
 
 const never = () => new AbortController().signal;
 
 export async function* findCalculation(userId: string, basis: Basis): Findings<undefined> {
   const { standard } = basis;
   const design = designOf(basis);
-  const anchor = anchorDataOf(basis.anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const anchor = anchorDataOf(basis.anchor, {
+    standard,
+    cracked: false,
+    structure: 'structural',
+    locale: 'en',
+  });
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)}`,
@@ -76,10 +82,10 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
   const { profile, standard, anchor } = basis;
   if (!profile) return undefined;
   const design = designOf(basis);
-  design.plate.stiffness = '0';
+  design.plate.stiffness = 'elastic';
   design.profile.series = profile.series;
   takeSection(design, profile.section);
-  const data = anchorDataOf(anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const data = anchorDataOf(anchor, { standard, cracked: false, structure: 'structural', locale: 'en' });
   const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)} (elastic)`,

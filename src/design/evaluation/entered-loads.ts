@@ -14,7 +14,7 @@ export function enteredOf(
   return {
     combinations: isCurrent ? combinationVariants(design).length : 1 + others.length,
     rows: design.loads.list.length,
-    isElastic: design.plate.stiffness === '0',
+    isElastic: design.plate.stiffness === 'elastic',
     casesKey: loadCasesKey(design),
   };
 }

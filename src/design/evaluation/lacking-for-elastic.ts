@@ -5,7 +5,7 @@ import type { ProfileInput } from '@/engineering';
 
 /** The section that the designer chose: the fixed one of a rigid plate stands for none. */
 function chosenSection({ plate, profile, unlocked, elastic }: Design): Section | null {
-  if (plate.stiffness === '0' || unlocked.section) return profile.chosen === null ? null : profile;
+  if (plate.stiffness === 'elastic' || unlocked.section) return profile.chosen === null ? null : profile;
   return elastic?.series === profile.series && elastic.chosen !== null ? elastic : null;
 }
 
@@ -23,7 +23,7 @@ export function profileOnPlate(design: Design): ProfileInput | null {
 /** Undefined where it says all, and of an elastic plate. */
 export function lackingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked, elastic } = design;
-  if (plate.stiffness === '0') return undefined;
+  if (plate.stiffness === 'elastic') return undefined;
   const hasThickness = unlocked.thickness || elastic !== null;
   const hasSection = chosenSection(design) !== null;
   if (hasThickness && hasSection) return undefined;

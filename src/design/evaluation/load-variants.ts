@@ -29,7 +29,7 @@ export const rowVariant = (design: Design, shown: ListedLoad | null): Design => 
   loads: { ...design.loads, shown },
 });
 
-export const isElastic = ({ plate }: Design): boolean => plate.stiffness === '0';
+export const isElastic = ({ plate }: Design): boolean => plate.stiffness === 'elastic';
 
 const withFactors = (design: Design, [dead, live]: readonly [number, number]): Design =>
   produce(design, ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live }));

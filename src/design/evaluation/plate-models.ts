@@ -32,7 +32,7 @@ export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly
     setPlateModel(design, stiffness);
     applyRules(design);
   });
-  if (stiffness === '1' || other.design.profile.chosen !== null) return other;
+  if (stiffness === 'rigid' || other.design.profile.chosen !== null) return other;
   const [section] = sections;
   return section === undefined ? null : changed(other, (design) => takeSection(design, section));
 }

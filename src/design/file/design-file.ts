@@ -1,4 +1,5 @@
 /** The file that a design was opened from or saved to, and whether it is still what lies there. */
+import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
@@ -17,7 +18,7 @@ function hashOf(design: Design): string {
   const known = hashes.get(design);
   if (known !== undefined) return known;
   const { list, ...loads } = design.loads;
-  const hash = hashText(canonical({ ...design, loads, list: hashOfList(list) }));
+  const hash = hashText(canonical({ ...codedDesign(design), loads, list: hashOfList(list) }));
   hashes.set(design, hash);
   return hash;
 }

@@ -6,6 +6,7 @@ import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE } from '@/design/file/design-file-text';
 import { LINK_START } from '@/design/file/link-start';
 import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
+import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/unpack/unpack';
 
@@ -34,7 +35,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 /** Fragment of an address that contains the design; null if it would exceed `LONGEST_LINK`. */
 export async function linkOf(design: Design): Promise<string | null> {
-  const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design });
+  const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design: codedDesign(design) });
   const link = LINK_START + toBase64Url(await deflate(text));
   return link.length > LONGEST_LINK ? null : link;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
 import { anchorsOf } from '@/design/model/anchor-points';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ownGrade } from '@/design/records/own-choices';
@@ -29,12 +30,12 @@ describe('a saved project of the older, flat form', () => {
       project: 'Stair',
     });
     expect(design.concrete).toMatchObject({
-      crack_or_not: '1',
+      crack_or_not: 'cracked',
       grade: 'C30',
-      installationPosition: '3',
+      installationPosition: 'grouted',
       degreeOfRestraint: 1.5,
     });
-    expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: '0' });
+    expect(design.plate).toMatchObject({ length: 350, width: 400, thickness: 20, stiffness: 'elastic' });
     expect(design.profile).toMatchObject({ series: '91', H: 140, W: 60, ex: -12.5 });
     expect(design.project.project).toBe('Stair');
   });
@@ -109,7 +110,7 @@ function randomDesign(seed: number): Design {
   });
   raw.layout.slots = pick([null, anchorsOf(design).map(() => ({ x: random() < 0.5, y: random() < 0.5 }))]);
   Object.assign(raw.project, { project: 'Pier 7', mail: 'a@b.cn', instruction: 'wear gloves' });
-  return restoreDesign(raw);
+  return restoreDesign(codedDesign(raw as unknown as Design));
 }
 
 /** The inputs of a design that the documents name. */
@@ -172,7 +173,7 @@ describe('the saved project under the documented names', () => {
   it('reads the object of version 1.1.0 whole', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
-      JSON.stringify({ version: 1, design, isFresh: false, result: { answer: {} } }),
+      JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
     );
     expect(saved).toMatchObject({ design, result: { answer: {} } });
   });
@@ -196,7 +197,7 @@ describe('the saved project under the documented names', () => {
     );
     expect(saved.design).toMatchObject({
       anchor: { chosen: { 'JGJ145-2013': { id: '12', name: 'Anchor M12' } } },
-      concrete: { drillingMethod: '1', holeDryness: '2', holeCleaning: '3' },
+      concrete: { drillingMethod: 'diamond', holeDryness: 'waterFilled', holeCleaning: 'none' },
     });
     expect(saved.design.layout.slots).toEqual([
       { x: true, y: false },

@@ -4,6 +4,7 @@ import { anchorsOf } from '@/design/model/anchor-points';
  * path in the design; the functions below it convert the names that are not plain values. Values read here
  * are untrusted: `restoreDesign` repairs them.
  */
+import { codedDesign } from '@/design/model/coded-design';
 import { combinationOf } from '@/design/model/combinations';
 import { UNBOUNDED_SIDE, type Design, type SideName, type SpacingName } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
@@ -189,6 +190,7 @@ const CONVERTED = [
 /** Returns the design under the documented names, with derived values that other programs expect. */
 export function flatOf(design: Design): Flat {
   const { layout, loads, profile, anchor, standardType } = design;
+  const coded = codedDesign(design);
   const anchors = anchorsOf(design);
   const centre = centreOf(anchors.map(({ x, y }) => [x, y]));
   const spacings = groupByCode(layout.group)?.spacings ?? [];
@@ -196,7 +198,7 @@ export function flatOf(design: Design): Flat {
   const dead = { ...loads.dead, factor: loads.deadFactor };
   return Object.assign(
     {
-      ...Object.fromEntries(PLACES.map(({ names: [name], path }) => [name, valueAt(design, path)])),
+      ...Object.fromEntries(PLACES.map(({ names: [name], path }) => [name, valueAt(coded, path)])),
       anchorBolt: anchor.chosen[standardType],
       sectionSteelId: profile.chosen?.id ?? null,
       name: profile.chosen?.name ?? '',
@@ -226,7 +228,7 @@ export function flatOf(design: Design): Flat {
 
 /** Returns the part of a design that the documented names do not cover. */
 export function beyondFlat(design: Design): Flat {
-  const rest = structuredClone(design) as unknown as Flat;
+  const rest = structuredClone(codedDesign(design)) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED]) dropAt(rest, path);
   dropAt(rest, `anchor.chosen.${design.standardType}`);
   return rest;

@@ -1,8 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { replacedFields } from '@/design/file/replaced-fields';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { pinVariant } from '@/design/model/variants';
 import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -11,7 +12,7 @@ type Fields = Record<string, unknown>;
 
 /** Every part of a design holds something. */
 const FULL = produce(DEFAULT_DESIGN, (design) => {
-  design.plate.stiffness = '0';
+  design.plate.stiffness = 'elastic';
   design.plate.thickness = 17;
   design.anchor.chosen['EN1992-4'] = { id: 'a1', name: 'Demo M12' };
   Object.assign(design.concrete, { gradeId: 'c2', gradeReadAt: '2026-01-02T03:04:05.000Z' });
@@ -29,7 +30,7 @@ const FULL = produce(DEFAULT_DESIGN, (design) => {
   pinVariant(design, 'first');
 });
 
-const fileOf = (design: unknown) => JSON.parse(JSON.stringify(design)) as Fields;
+const fileOf = (design: Design) => JSON.parse(JSON.stringify(codedDesign(design))) as Fields;
 
 /** Every place in it: the object that holds it, its key, its path. */
 function placesOf(holder: Fields, path = ''): { holder: Fields; key: string; path: string }[] {
@@ -103,7 +104,7 @@ describe('what of a design file was not taken', () => {
       const [what, damage] = pick(Object.entries(DAMAGES));
       damage(holder, key);
       const design = restoreDesign(raw);
-      const same = JSON.stringify(sorted(design)) === JSON.stringify(sorted(raw));
+      const same = JSON.stringify(sorted(codedDesign(design))) === JSON.stringify(sorted(raw));
       const told = replacedFields(raw, design);
       // An older file has none of these; what stood there is gone from the file itself.
       const isOlder = what === 'no field' && LATER_FIELDS.test(path);

@@ -1,4 +1,5 @@
 /** Fields of a design file that could not be read as written, so that no default is used unnoticed. */
+import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 
@@ -7,7 +8,7 @@ export interface ReplacedField {
   path: string;
   /** As the file has it; undefined where it has nothing. */
   found: unknown;
-  /** Value in the design; undefined if it has no such field. */
+  /** Value in the design, by its code; undefined if it has no such field. */
   taken: unknown;
 }
 
@@ -69,4 +70,5 @@ function between(found: unknown, taken: unknown, path: string): ReplacedField[] 
  * `raw`: the design as the file has it. A text that is a number and became one is not named. Of lists that
  * lost items, the list as a whole is.
  */
-export const replacedFields = (raw: unknown, design: Design): ReplacedField[] => between(raw, design, '');
+export const replacedFields = (raw: unknown, design: Design): ReplacedField[] =>
+  between(raw, codedDesign(design), '');

@@ -10,4 +10,4 @@ export interface CrackState {
 
 /** Under EN 1992-4 the app fixes it to uncracked, until its lock is opened. */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
-  concrete.crack_or_not === '1' && (standardType === 'JGJ145-2013' || unlocked.cracked);
+  concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);

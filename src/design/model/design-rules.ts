@@ -9,7 +9,7 @@ const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as co
 
 /** A rigid plate has no profile of its own until the lock is opened. */
 export const isSectionFixed = ({ plate, unlocked }: Design): boolean =>
-  plate.stiffness === '1' && !unlocked.section;
+  plate.stiffness === 'rigid' && !unlocked.section;
 
 interface Rule {
   applies: (design: Design) => boolean;
@@ -26,14 +26,14 @@ const RULES: readonly Rule[] = [
   {
     // The anchor's value for uncracked concrete applies.
     applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
-    force: ({ concrete }) => (concrete.crack_or_not = '0'),
+    force: ({ concrete }) => (concrete.crack_or_not = 'uncracked'),
   },
   {
-    applies: ({ plate }) => plate.stiffness === '0',
+    applies: ({ plate }) => plate.stiffness === 'elastic',
     force: ({ unlocked }) => Object.assign(unlocked, { thickness: false, section: false }),
   },
   {
-    applies: ({ plate, unlocked }) => plate.stiffness === '1' && !unlocked.thickness,
+    applies: ({ plate, unlocked }) => plate.stiffness === 'rigid' && !unlocked.thickness,
     force: ({ plate }) => (plate.thickness = RIGID.thickness),
   },
   {
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
     force: ({ profile }) => Object.assign(profile, RIGID.section, { chosen: null }),
   },
   {
-    applies: ({ plate }) => plate.stiffness === '1',
+    applies: ({ plate }) => plate.stiffness === 'rigid',
     force: ({ profile }) => (profile.rotation = 0),
   },
   {

@@ -1,7 +1,9 @@
 /**
- * Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default.
+ * Stored designs are untrusted and have the documented codes: every field is read on its own, and what is
+ * broken falls back to its default.
  */
 import * as z from 'zod/mini';
+import { choiceOf } from '@/api/contract/design-codes';
 import { applyRules } from '@/design/model/design-rules';
 import {
   DEFAULT_DESIGN,
@@ -14,15 +16,12 @@ import {
 import { isObject, numeric } from '@/design/model/untrusted';
 import { groupByCode } from '@/engineering';
 import {
-  CONCRETE,
   forEachLoad,
+  INPUTS,
   isNumber,
-  LAYOUT,
-  LOAD_FACTORS,
-  PLATE,
-  PROFILE,
+  type ChoiceInput,
   type Input,
-  type Part,
+  type InputPart,
   type ValuesOf,
 } from '@/quantities/inputs';
 
@@ -55,14 +54,21 @@ const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
 
 const D = DEFAULT_DESIGN;
 
-/** Every input of a part by what the table says of it. */
-function inputsOf<P extends Part>(part: P) {
-  const read = (input: Input): z.ZodMiniType =>
-    isNumber(input)
-      ? number(input.initial, input.smallest, input.largest)
-      : oneOf(input.choices, input.initial);
-  return Object.fromEntries(Object.entries(part).map(([name, input]) => [name, read(input)])) as {
-    [Name in keyof P]: z.ZodMiniType<ValuesOf<P>[Name]>;
+/** Every input of a part by what the table says of it; a choice stands there by its code. */
+function inputsOf<P extends InputPart>(part: P) {
+  const choice = (name: string, { choices, initial }: ChoiceInput) =>
+    z.catch(
+      z.pipe(
+        z.transform((raw: unknown) => choiceOf(part, name, raw)),
+        z.enum(choices),
+      ),
+      initial,
+    );
+  const read = (name: string, input: Input): z.ZodMiniType =>
+    isNumber(input) ? number(input.initial, input.smallest, input.largest) : choice(name, input);
+  const inputs = Object.entries<Input>(INPUTS[part]);
+  return Object.fromEntries(inputs.map(([name, input]) => [name, read(name, input)])) as {
+    [Name in keyof (typeof INPUTS)[P]]: z.ZodMiniType<ValuesOf<(typeof INPUTS)[P]>[Name]>;
   };
 }
 
@@ -134,9 +140,9 @@ const designSchema = repaired({
     gradeId: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
     gradeReadAt: time,
     grade: text(D.concrete.grade, 50),
-    ...inputsOf(CONCRETE),
+    ...inputsOf('concrete'),
   }),
-  plate: repaired(inputsOf(PLATE)),
+  plate: repaired(inputsOf('plate')),
   layout: repaired({
     group: z.catch(z.string().check(z.refine((code) => groupByCode(code) !== undefined)), D.layout.group),
     spacings: repaired({
@@ -150,18 +156,18 @@ const designSchema = repaired({
       z.nullable(z.array(z.object({ x: z.boolean(), y: z.boolean() })).check(z.maxLength(8))),
       null,
     ),
-    ...inputsOf(LAYOUT),
+    ...inputsOf('layout'),
     sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
   }),
   profile: repaired({
     series: oneOf(SERIES_CODES, D.profile.series),
     chosen: copied,
-    ...inputsOf(PROFILE),
+    ...inputsOf('profile'),
   }),
   loads: repaired({
     dead: loadValues,
     live: loadValues,
-    ...inputsOf(LOAD_FACTORS),
+    ...inputsOf('loads'),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
     onlyChosen: z.catch(z.boolean(), false),
     list: loadList,

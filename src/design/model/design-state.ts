@@ -1,7 +1,4 @@
-/**
- * The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has
- * them.
- */
+/** The design as the workspace holds it: every input of the six panels, its choices by name. */
 import type { Standard } from '@/engineering';
 import {
   CONCRETE,

@@ -19,7 +19,7 @@ describe('the fingerprint of a design', () => {
     ['the standard', (d) => (d.standardType = 'JGJ145-2013')],
     ['the anchor', (d) => (d.anchor.chosen['EN1992-4'] = { id: '7', name: 'M12' })],
     ['a strength', (d) => (d.concrete.fck = 25)],
-    ['the design situation', (d) => (d.concrete.component3 = '1')],
+    ['the design situation', (d) => (d.concrete.component3 = 'accidental')],
     ['the plate', (d) => (d.plate.width = 401)],
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
@@ -36,9 +36,9 @@ describe('the fingerprint of a design', () => {
 
   it.each<[string, Change]>([
     ['notes for the report', (d) => (d.project.remark = 'checked')],
-    ['hole cleaning', (d) => (d.concrete.holeCleaning = '2')],
+    ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
-    ['a selector of the other standard', (d) => (d.concrete.structure = '1')],
+    ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],
     ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],
     ['when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
     [

@@ -1,5 +1,6 @@
 import { anchorsOf } from '@/design/model/anchor-points';
 /** A short text that changes with every input of the calculation, and with nothing else. */
+import { codedPart } from '@/api/contract/design-codes';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
@@ -26,7 +27,7 @@ function layoutInputs(layout: LayoutState): unknown {
 
 /** Elastic values stored with a rigid plate: its rigidity and the room beside the profile depend on them. */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
-  if (plate.stiffness === '0' || elastic === null) return [];
+  if (plate.stiffness === 'elastic' || elastic === null) return [];
   const { thickness, chosen, ...section } = elastic;
   const isSection = !unlocked.section && section.series === profile.series;
   return [
@@ -36,7 +37,9 @@ function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
 
 /** All but the loads. */
 function connectionInputs(design: Design): unknown[] {
-  const { standardType, anchor, concrete, plate, layout, profile } = design;
+  const { standardType, anchor, layout, profile } = design;
+  // Codes, so that results of earlier versions stay those of their inputs.
+  const concrete = codedPart('concrete', design.concrete);
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
   );
@@ -45,7 +48,7 @@ function connectionInputs(design: Design): unknown[] {
     standardType,
     anchor.chosen[standardType]?.id ?? null,
     Object.fromEntries(counted),
-    plate,
+    codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
     // Nothing is added where all are closed, so that results of earlier versions stay those of their inputs.

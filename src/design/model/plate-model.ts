@@ -18,10 +18,10 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;
-  if (stiffness === '1') design.elastic = elasticPartOf(design);
+  if (stiffness === 'rigid') design.elastic = elasticPartOf(design);
   design.plate.stiffness = stiffness;
   const { elastic: kept, unlocked } = design;
-  if (stiffness === '1' || kept === null) return;
+  if (stiffness === 'rigid' || kept === null) return;
   if (!unlocked.thickness) design.plate.thickness = kept.thickness;
   if (!unlocked.section) bringBackSection(design, kept);
   design.elastic = null;

@@ -43,7 +43,7 @@ const FIELDS = {
   jgGammarcv2: '1.51',
 };
 const RECORD = anchorSchema.parse(FIELDS);
-const EN = { standard: 'EN1992-4', cracked: false, structure: '0', locale: 'en' } as const;
+const EN = { standard: 'EN1992-4', cracked: false, structure: 'structural', locale: 'en' } as const;
 const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
 
 describe('anchor data under EN 1992-4', () => {
@@ -89,9 +89,12 @@ describe('the pairs of cone and edge constants', () => {
 
 describe('anchor data under JGJ145-2013', () => {
   it.each([
-    ['0', { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 }],
     [
-      '1',
+      'structural',
+      { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 },
+    ],
+    [
+      'nonStructural',
       { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
     ],
   ] as const)('take the factors of structure type %s', (structure, expected) => {

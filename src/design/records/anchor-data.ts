@@ -1,5 +1,6 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
+import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
 import type { Standard } from '@/engineering';
 import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
@@ -16,8 +17,8 @@ export interface AnchorData
 interface Situation {
   standard: Standard;
   cracked: boolean;
-  /** '0' structural, '1' non-structural; JGJ145-2013 only. */
-  structure: '0' | '1';
+  /** Counts under JGJ145-2013 only. */
+  structure: Design['concrete']['structure'];
   locale: string;
 }
 
@@ -39,7 +40,8 @@ export function anchorDataOf(
   const fields = record as unknown as Record<string, string | undefined>;
   const get = (name: string): number => numberOf(fields[prefix + name]);
   const textOf = (name: string): string => fields[`${prefix}${name}${locale === 'cn' ? '' : 'En'}`] ?? '';
-  const factor = (name: string): number => get(european ? name : `${name}${structure === '1' ? '2' : '1'}`);
+  const factor = (name: string): number =>
+    get(european ? name : `${name}${structure === 'nonStructural' ? '2' : '1'}`);
   const pair = (name: string): [number, number] => [get(`${name}1`), get(`${name}2`)];
   const [ka, kb] = pair('Kucrn');
   const k9 = pair('K9n');

@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { codedDesign } from '@/design/model/coded-design';
 import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
@@ -45,7 +46,7 @@ describe('the request of the run call', () => {
 
   it('names series and solver code of the profile on an elastic plate', () => {
     const elastic = produce(design, (draft) => {
-      draft.plate.stiffness = '0';
+      draft.plate.stiffness = 'elastic';
       Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
     });
     expect(simRequest(elastic, anchor).Steel).toEqual({
@@ -194,7 +195,7 @@ describe('the request of the runAlgorithm call', () => {
 
   it('takes 1.2 for all concrete factors in the accidental situation', () => {
     const accidental = produce(design, (draft) => {
-      draft.concrete.component3 = '1';
+      draft.concrete.component3 = 'accidental';
     });
     const { anchor: sent } = algorithmRequest(
       accidental,
@@ -221,7 +222,7 @@ describe('the request of the runAlgorithm call', () => {
     expect(parseAlgorithm(request).ok).toBe(true);
     const chinese = produce(design, (draft) => {
       draft.standardType = 'JGJ145-2013';
-      draft.concrete.crack_or_not = '1';
+      draft.concrete.crack_or_not = 'cracked';
     });
     const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
     expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);
@@ -230,7 +231,7 @@ describe('the request of the runAlgorithm call', () => {
 
 describe('the table of inputs', () => {
   const open = produce(design, (draft) => {
-    draft.plate.stiffness = '0';
+    draft.plate.stiffness = 'elastic';
     draft.loads.loadCase = 'deadAndLive';
   });
   const at = (request: object, path: string): unknown =>
@@ -256,11 +257,13 @@ describe('the table of inputs', () => {
 
   it.each(rows)('says of %s that it goes to %s, and it does', (field, path, other, request) => {
     const [part, name] = field.split('.');
+    type Parts = Record<string, Record<string, unknown>>;
     const changed = produce(open, (draft) => {
-      (draft as unknown as Record<string, Record<string, unknown>>)[part][name] = other;
+      (draft as unknown as Parts)[part][name] = other;
     });
-    expect(sentAt(path, open, request)).not.toContain(String(other));
-    expect(sentAt(path, changed, request)).toContain(String(other));
+    const sent = String((codedDesign(changed) as unknown as Parts)[part][name]);
+    expect(sentAt(path, open, request)).not.toContain(sent);
+    expect(sentAt(path, changed, request)).toContain(sent);
   });
 
   it.each(LOAD_NAMES)('names the component %s of a load as the requests do', (name) => {

@@ -1,4 +1,5 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
+import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -14,7 +15,7 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const { H, W, T, FT } = isSectionFixed(design) ? RIGID_PLATE_SECTION : profile;
   const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
   return {
@@ -50,7 +51,7 @@ const sentFigures = (anchor: AnchorData) =>
 
 /** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
-  if (standardType !== 'EN1992-4' || concrete.component3 === '0') return {};
+  if (standardType !== 'EN1992-4' || concrete.component3 === 'general') return {};
   const tension = GAMMA_C.accidental * gamma_inst;
   return {
     gamma_Mc: tension,
@@ -61,6 +62,13 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
+/** The concrete with the choices that count under the design's standard. */
+const countedConcrete = (design: Design): Design['concrete'] => ({
+  ...design.concrete,
+  crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',
+  ...(design.standardType === 'EN1992-4' ? { structure: 'structural' } : { component3: 'general' }),
+});
+
 export function algorithmRequest(
   design: Design,
   anchor: AnchorData,
@@ -70,6 +78,7 @@ export function algorithmRequest(
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
   const cracked = isCracked(design);
+  const coded = codedPart('concrete', countedConcrete(design));
   const { series, chosen: _, ...placed } = profile;
   return {
     code: standardType,
@@ -80,23 +89,23 @@ export function algorithmRequest(
       Ec: concrete.ec,
       base_points: concreteOutline(design, anchors),
       h: design.layout.h,
-      crack_or_not: cracked ? '1' : '0',
-      edge_reinforcement_or_not: concrete.edge_reinforcement_or_not,
-      reinforcement_intensity: concrete.reinforcement_intensity,
-      structure: european ? '0' : concrete.structure,
-      component3: european ? concrete.component3 : '0',
-      reinforce: concrete.reinforce,
-      gamma_c: european && concrete.component3 === '1' ? GAMMA_C.accidental : GAMMA_C.general,
+      crack_or_not: coded.crack_or_not,
+      edge_reinforcement_or_not: coded.edge_reinforcement_or_not,
+      reinforcement_intensity: coded.reinforcement_intensity,
+      structure: coded.structure,
+      component3: coded.component3,
+      reinforce: coded.reinforce,
+      gamma_c: european && concrete.component3 === 'accidental' ? GAMMA_C.accidental : GAMMA_C.general,
       gamma_inst: anchor.gamma_inst,
       hmin: anchor.h_min,
       K1: cracked ? anchor.k_cr : anchor.k_ucr,
     },
     plate: {
-      ...plate,
-      installation_position: concrete.installationPosition,
+      ...codedPart('plate', plate),
+      installation_position: coded.installationPosition,
       base_distance: concrete.baseDistance,
       degree_of_restraint: concrete.degreeOfRestraint,
-      annular_gap: concrete.annularGap,
+      annular_gap: coded.annularGap,
     },
     anchor: {
       type: anchor.name,

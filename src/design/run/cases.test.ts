@@ -137,12 +137,12 @@ const section = (series: string, name: string) => {
 /** Rigid, with the thickness and the profile of the elastic plate that it was. */
 const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
   inputs((draft) => {
-    setPlateModel(draft, '0');
+    setPlateModel(draft, 'elastic');
     draft.profile.series = series;
     takeSection(draft, section(series, name));
     draft.plate.thickness = thickness;
     more(draft);
-    setPlateModel(draft, '1');
+    setPlateModel(draft, 'rigid');
   });
 
 describe('one design has one word everywhere', () => {
@@ -166,7 +166,7 @@ describe('one design has one word everywhere', () => {
 describe('anchors in the steel of the profile', () => {
   const elastic = (series: string, name: string, more: (draft: Design) => void) =>
     inputs((draft) => {
-      setPlateModel(draft, '0');
+      setPlateModel(draft, 'elastic');
       draft.profile.series = series;
       takeSection(draft, section(series, name));
       draft.plate.thickness = 25;
@@ -195,13 +195,13 @@ describe('anchors in the steel of the profile', () => {
 describe('what raises a resistance', () => {
   it('stands beside the word: a modulus that is none of steel, restraint, no pull-out resistance', async () => {
     const stiff = inputs((draft) => {
-      setPlateModel(draft, '0');
+      setPlateModel(draft, 'elastic');
       takeSection(draft, section('11', seededSections('11')[0].name));
       Object.assign(draft.plate, { thickness: 25, E: 1000 });
     });
     expect((await judged(stiff)).codes).toContain('plate_steel_unusual');
     const restrained = inputs((draft) => {
-      Object.assign(draft.concrete, { installationPosition: '1', degreeOfRestraint: 2 });
+      Object.assign(draft.concrete, { installationPosition: 'clamped', degreeOfRestraint: 2 });
       Object.assign(draft.loads.dead, { Vx: 1 });
     });
     expect((await judged(restrained)).assumptions).toContain('restrained');

@@ -29,11 +29,11 @@ function rigidAfter(thickness: number, change: (draft: Design) => void = () => u
   return {
     anchor,
     design: produce(design, (draft) => {
-      setPlateModel(draft, '0');
+      setPlateModel(draft, 'elastic');
       Object.assign(draft.plate, { length: 240, width: 240, thickness });
       takeSection(draft, seededSections(draft.profile.series)[0]);
       Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
-      setPlateModel(draft, '1');
+      setPlateModel(draft, 'rigid');
       change(draft);
     }),
   };
@@ -60,7 +60,7 @@ describe('a plate that counts as rigid', () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
-    const elastic = withModel(open, '0', [])!;
+    const elastic = withModel(open, 'elastic', [])!;
     const more = Math.max(...forces(elastic).map((force, index) => force - rigid[index]));
     expect(share).toBeCloseTo(more / Math.max(...rigid), 12);
     expect(isExcess(share)).toBe(true);
@@ -78,7 +78,7 @@ describe('a plate that counts as rigid', () => {
   it('shows no tension under compression alone: lifted corners are compared with the compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
-    const lifted = Math.max(...forces(withModel(pressed, '0', [])!));
+    const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
     expect(lifted).toBeGreaterThan(0);
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
@@ -108,7 +108,7 @@ describe('a plate that counts as rigid', () => {
       'thickness',
     ],
     ['both', () => undefined, undefined],
-    ['an elastic plate', (draft) => setPlateModel(draft, '0'), undefined],
+    ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
   ])('lacks what the design does not say: %s', (_, change, lacks) => {
     const found = lackingForElastic(rigidAfter(12, change).design);
     expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });

@@ -41,7 +41,7 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
 
 /** Share of one load case; null where the forces of one of the plates could not be calculated. */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
-  const elastic = withModel(open, '0', []);
+  const elastic = withModel(open, 'elastic', []);
   const rigidForces = elastic && (await forcesOf(open));
   const elasticForces = rigidForces && (await forcesOf(elastic));
   if (!elasticForces) return null;
@@ -55,7 +55,7 @@ export async function rigidityOf(
   forcesOf: ForcesOf,
   findsThickness: boolean,
 ): Promise<Rigidity | null> {
-  const elastic = withModel({ design: worst?.case.design ?? design, anchor }, '0', []);
+  const elastic = withModel({ design: worst?.case.design ?? design, anchor }, 'elastic', []);
   if (elastic === null) return null;
   const { plate, profile } = elastic.design;
   const checked: Rigidity = {

@@ -74,15 +74,15 @@ const pressedAmongPulls = (rows: number) => [
 it(
   'finds the worst row on the elastic plate that is not among the twenty worst on the rigid one',
   async () => {
-    const listOn = (stiffness: '0' | '1') =>
+    const listOn = (stiffness: 'elastic' | 'rigid') =>
       orderOf(({ loads, plate }) => {
         loads.list = pressedAmongPulls(howMany(24, 200));
         plate.stiffness = stiffness;
       });
-    const rigid = await calculated(listOn('1'));
+    const rigid = await calculated(listOn('rigid'));
     expect(rigid.listEnd?.worst).toHaveLength(20);
     expect(rigid.listEnd?.worst.map(({ row: { name } }) => name)).not.toContain('pressed');
-    const elastic = await calculated(listOn('0'));
+    const elastic = await calculated(listOn('elastic'));
     expect(elastic.listEnd).toMatchObject({ rows: howMany(24, 200), failed: 0, rigid: 0 });
     expect(elastic.listEnd?.done).toBe(elastic.listEnd?.rows);
     const [worst] = elastic.listEnd!.worst;
@@ -108,9 +108,9 @@ it('stops with its signal, and reports a failing server', async () => {
 it('has the same result in whatever order the server answers', async () => {
   const order = orderOf((draft) => {
     const { loads } = draft;
-    setPlateModel(draft, '0');
+    setPlateModel(draft, 'elastic');
     takeSection(draft, seededSections(draft.profile.series)[0]);
-    setPlateModel(draft, '1');
+    setPlateModel(draft, 'rigid');
     loads.loadCase = 'deadAndLive';
     loads.live = { ...NO_LOAD, My: 2 };
     loads.list = [

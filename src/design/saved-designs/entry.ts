@@ -2,7 +2,7 @@
  * Saved design in two parts: its card, which the page of all designs reads, and its content, which is read
  * when the design is opened.
  */
-import type { ChosenRecord, ProjectState } from '@/design/model/design-state';
+import type { ChosenRecord, Design, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
@@ -48,7 +48,7 @@ export interface Card {
   standard: Standard;
   anchor: ChosenRecord | null;
   /** With the standard it decides which figures of the anchor count. */
-  situation: { cracked: boolean; structure: '0' | '1' };
+  situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** The plan as the text of an SVG; '' where it could not be drawn. */
   picture: string;
   /** Null: not calculated. */

@@ -23,7 +23,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
   project: null,
   standard: 'EN1992-4',
   anchor: { id: '1', name: 'Demo anchor M12' },
-  situation: { cracked: false, structure: '0' },
+  situation: { cracked: false, structure: 'structural' },
   picture: '',
   summary: null,
   before: null,

@@ -1,4 +1,5 @@
 /** Restores cards and projects from the database; a damaged entry is reported. */
+import { restoreStructure } from '@/design/model/coded-design';
 import { isObject } from '@/design/model/untrusted';
 import {
   CHANGE_REASONS,
@@ -65,6 +66,7 @@ export function restoreCard(raw: unknown): Card | null {
   const restored = isBefore ? (before as unknown as Card['before']) : null;
   return {
     ...(raw as unknown as Card),
+    situation: { cracked: situation.cracked === true, structure: restoreStructure(situation.structure) },
     summary: summary === null ? null : restoreSummary(summary),
     before: restored && { ...restored, summary: restoreSummary(restored.summary) },
   };

@@ -29,8 +29,8 @@ function parts(detail: ModeDetail | undefined): Share[] {
   });
 }
 
-function sharesOf({ mode, row, detail }: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
-  const [action, resistance, utilisation, anchors, verdict] = row;
+function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
+  const { mode, action, resistance, utilisation, anchors, verdict, detail } = row;
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];

@@ -118,8 +118,8 @@ function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFig
 /** Bodies of a mode's checks; none where it does not apply or has nothing to draw. */
 export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
   const found = allModeRows(answer).find((entry) => entry.mode === mode);
-  if (!found || found.row[4] === 'Not applicable') return [];
-  return bodiesOf({ mode, anchors: found.row[3], detail: found.detail }, anchor);
+  if (!found || found.verdict === 'Not applicable') return [];
+  return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
 }
 
 /** Bodies at one edge of the concrete. */

@@ -6,7 +6,7 @@ import { planFoundOf } from '@/design/scene/plan-found';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
 /** Pressed on its right side. */
-const found = (installationPosition: '0' | '1' | '3') => {
+const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.concrete.installationPosition = installationPosition;
     Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
@@ -16,7 +16,7 @@ const found = (installationPosition: '0' | '1' | '3') => {
 };
 
 describe('the pressure in the plan', () => {
-  it.each(['0', '3'] as const)(
+  it.each(['flush', 'grouted'] as const)(
     'lies on the concrete where the plate touches it or mortar: %s',
     (position) => {
       const { zone, pressure } = found(position);
@@ -26,7 +26,7 @@ describe('the pressure in the plan', () => {
   );
 
   it('is the force in the anchors, without a zone, where the plate stands off', () => {
-    const { zone, pressure, compression } = found('1');
+    const { zone, pressure, compression } = found('clamped');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);
   });

@@ -84,7 +84,7 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
       ),
     ),
     lengthAxis('h', layout.h, (draft, value) => (draft.layout.h = value)),
-    ...(plate.stiffness === '0'
+    ...(plate.stiffness === 'elastic'
       ? [lengthAxis('thickness', plate.thickness, (draft, value) => (draft.plate.thickness = value))]
       : []),
     ...(embedment ? [embedment] : []),

@@ -2,20 +2,20 @@
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, SpacingName } from '@/design/model/design-state';
 import { groupByCode, EDGE_NAMES } from '@/engineering';
-import { LOAD_NAMES } from '@/quantities/inputs';
+import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
 export interface ComparedInput {
   /** Key of its name among the texts of what is explored. */
   name: string;
   /** A number, or a text of a record or a choice; null where it does not apply. */
   read: (design: Design) => number | string | null;
-  /** Keys of the words for the codes of a choice. */
+  /** Keys of the words for the values of a choice. */
   words?: Readonly<Record<string, string>>;
 }
 
 const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
 
-const isElastic = ({ plate }: Design) => plate.stiffness === '0';
+const isElastic = ({ plate }: Design) => plate.stiffness === 'elastic';
 
 const COMPARED: readonly ComparedInput[] = [
   { name: 'standard', read: ({ standardType }) => standardType },
@@ -23,26 +23,22 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'grade', read: ({ concrete }) => concrete.grade },
   {
     name: 'cracked',
-    read: (design) => (isCracked(design) ? '1' : '0'),
-    words: { 0: 'design:concrete.uncracked', 1: 'design:concrete.cracked' },
+    read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
+    words: { uncracked: 'design:concrete.uncracked', cracked: 'design:concrete.cracked' },
   },
   {
     name: 'position',
     read: ({ concrete }) => concrete.installationPosition,
-    words: {
-      0: 'design:concrete.position0',
-      1: 'design:concrete.position1',
-      2: 'design:concrete.position2',
-      3: 'design:concrete.position3',
-      4: 'design:concrete.position4',
-    },
+    words: Object.fromEntries(
+      CONCRETE.installationPosition.choices.map((name) => [name, `design:concrete.positions.${name}`]),
+    ),
   },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
   {
     name: 'stiffness',
     read: ({ plate }) => plate.stiffness,
-    words: { 0: 'design:plate.elastic', 1: 'design:plate.rigid' },
+    words: { elastic: 'design:plate.elastic', rigid: 'design:plate.rigid' },
   },
   {
     name: 'thickness',

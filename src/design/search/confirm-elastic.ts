@@ -21,7 +21,7 @@ export interface ElasticFound {
 }
 
 /** Null where the profile has no section that an elastic plate could stand on. */
-const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, '0', []);
+const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, 'elastic', []);
 
 async function thinnest(
   proposal: Proposal,

@@ -24,6 +24,7 @@ import {
   groupAnchors,
   GROUPS,
   halfReach,
+  hasSlots,
   steelOutlines,
   type AnchorGroup,
   type AnchorPoint,
@@ -64,9 +65,7 @@ export interface Space {
 }
 
 /** Without slotted holes, which are for one direction of shear, and without free coordinates. */
-const PLAIN = GROUPS.filter(
-  ({ code, geometry }) => code.split('-')[1] === '0' && !geometry.startsWith('custom'),
-);
+const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
   group: AnchorGroup;
@@ -169,7 +168,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
 
 function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: PlateSize, edges: Reach): void {
   const { layout } = design;
-  setPlateModel(design, '1');
+  setPlateModel(design, 'rigid');
   Object.assign(design.plate, plate);
   Object.assign(layout, { group: group.code, slots: null });
   for (const name of group.spacings) layout.spacings[name] = spacings[name];

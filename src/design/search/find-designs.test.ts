@@ -182,7 +182,7 @@ describe('the elastic plate', () => {
   it('chooses the thinnest plate that passes for each design', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
-      draft.plate.stiffness = '0';
+      draft.plate.stiffness = 'elastic';
       takeSection(draft, seededSections(draft.profile.series)[0]);
     });
     const { found } = await search(open, /expansion anchor M12/, [100, 150]);
@@ -193,7 +193,7 @@ describe('the elastic plate', () => {
     const { proposals } = last as unknown as ElasticFound;
     for (const { candidate, size } of proposals) {
       const { plate, profile } = candidate.design;
-      expect([plate.stiffness, plate.thickness]).toEqual(['0', size.thickness]);
+      expect([plate.stiffness, plate.thickness]).toEqual(['elastic', size.thickness]);
       expect(profile.chosen).toEqual(open.design.profile.chosen);
       const thinner = produce(candidate.design, (draft) => void (draft.plate.thickness = 8));
       if (size.thickness === 8) continue;

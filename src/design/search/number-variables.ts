@@ -67,7 +67,7 @@ export function memberVariable(open: Candidate): Variable {
 /** A rigid plate has none that counts. */
 export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;
-  if (stiffness === '1') return null;
+  if (stiffness === 'rigid') return null;
   const steps = multiplesAbove(from, RANGES.thickness.step, RANGES.thickness.most).map((to) => ({
     to,
     size: (to - from) / from,
@@ -104,7 +104,7 @@ export function positionVariables(open: Candidate): Variable[] {
 /** Only where the plate stands off the concrete. */
 export function restraintVariable(open: Candidate): Variable | null {
   const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
-  if (installationPosition === '0') return null;
+  if (installationPosition === 'flush') return null;
   const { step, most } = RANGES.restraint;
   const steps = multiplesAbove(from, step, most).map((to) => ({
     to,

@@ -6,7 +6,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { allowed, changed, type Variable, type VariableKey, type Step } from '@/design/search/variable';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
-import { groupByCode, GROUPS, type AnchorGroup } from '@/engineering';
+import { groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
@@ -117,10 +117,10 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
 export function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
-  const isPlain = present?.code.split('-')[1] === '0' && layout.slots === null;
+  const isPlain = present !== undefined && !hasSlots(present) && layout.slots === null;
   const denser = isPlain ? (DENSER[present.geometry] ?? []) : [];
   const count = present?.count ?? 1;
-  const steps = GROUPS.filter((group) => group.code.split('-')[1] === '0' && denser.includes(group.geometry))
+  const steps = GROUPS.filter((group) => !hasSlots(group) && denser.includes(group.geometry))
     .toSorted((one, other) => one.count - other.count)
     .map((group): Step => ({
       to: group.code,
@@ -134,8 +134,8 @@ export function numberVariable(open: Candidate): Variable {
 
 /** The gap between anchor and plate is filled or not. */
 export function gapVariable(open: Candidate): Variable | null {
-  if (open.design.concrete.annularGap === '1') return null;
-  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = '1'));
-  const steps = [{ to: '1', size: 0.05, candidate }];
-  return { key: 'gap', from: '0', unit: '', steps, isMonotone: false, absence: 'notThere' };
+  if (open.design.concrete.annularGap === 'filled') return null;
+  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));
+  const steps = [{ to: 'filled', size: 0.05, candidate }];
+  return { key: 'gap', from: 'open', unit: '', steps, isMonotone: false, absence: 'notThere' };
 }

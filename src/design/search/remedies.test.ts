@@ -96,7 +96,7 @@ describe('what would help', () => {
     const open = {
       anchor,
       design: produce(design, (draft) => {
-        Object.assign(draft.plate, { stiffness: '0', thickness: 8 });
+        Object.assign(draft.plate, { stiffness: 'elastic', thickness: 8 });
         takeSection(draft, seededSections(draft.profile.series)[0]);
         draft.loads.dead.Nz = 30;
         draft.loads.dead.Mx = 1;

@@ -33,7 +33,7 @@ const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 10
 /** The same with an elastic plate and a profile on it, then changed. */
 const elastic = (change: (design: Design) => void): Design =>
   changed((draft) => {
-    draft.plate.stiffness = '0';
+    draft.plate.stiffness = 'elastic';
     Object.assign(draft.profile, IPE);
     change(draft);
   });
@@ -80,7 +80,7 @@ describe('rules before a calculation', () => {
     [
       'a profile higher than an elastic plate',
       (d) => {
-        d.plate.stiffness = '0';
+        d.plate.stiffness = 'elastic';
         Object.assign(d.profile, IPE, { H: 401 });
       },
       {},
@@ -90,7 +90,7 @@ describe('rules before a calculation', () => {
     [
       'a profile wider than an elastic plate is long',
       (d) => {
-        d.plate.stiffness = '0';
+        d.plate.stiffness = 'elastic';
         Object.assign(d.profile, IPE, { W: 400.1 });
       },
       {},
@@ -99,7 +99,7 @@ describe('rules before a calculation', () => {
     [
       'a profile as large as the plate',
       (d) => {
-        d.plate.stiffness = '0';
+        d.plate.stiffness = 'elastic';
         Object.assign(d.profile, IPE, { H: 400, W: 400 });
       },
       {},
@@ -258,7 +258,7 @@ describe('the field that is marked', () => {
     ['none chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
     ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
     ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
-    ['off a rigid plate', (d) => ((d.plate.stiffness = '1'), (d.profile.ex = 300)), []],
+    ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
   ])('of the profile on an elastic plate: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });

@@ -80,7 +80,7 @@ const plateBeyondEdge: Rule = (design) => {
 const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
 
 const beyond: Rule = (design) =>
-  design.plate.stiffness === '0' && isLarger(design)
+  design.plate.stiffness === 'elastic' && isLarger(design)
     ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
     : [];
 
@@ -103,7 +103,7 @@ const ON_PLATE = 0.01;
  */
 const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
-  if (plate.stiffness === '1') return [];
+  if (plate.stiffness === 'rigid') return [];
   if (profile.chosen === null || hasNoSection(profile))
     return [{ key: 'noProfile', field: 'profile.chosen', panel: 'profile' }];
   if (isLarger(design)) return [];

@@ -45,7 +45,7 @@ const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some
 const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
 const red = ({ result: { answer } }: Shown) =>
   [
-    ...namedRows(answer).filter(({ row: [, , , , verdict] }) => verdict === 'Not satisfied'),
+    ...namedRows(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
     ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
   ].length;
 const uses = ({ verdict: { governing } }: Shown) =>
@@ -151,14 +151,14 @@ const eased = (design: Design): Design =>
     for (const side of Object.values(layout.sides)) side.exists = false;
     for (const name of LOAD_NAMES) loads.dead[name] /= 10;
     Object.assign(loads, { loadCase: 'dead', live: NO_LOAD });
-    concrete.installationPosition = '0';
+    concrete.installationPosition = 'flush';
   });
 const pressed = (design: Design): Design =>
   produce(eased(design), ({ loads }) => void (loads.dead = { ...NO_LOAD, Nz: -10 }));
 const pressedOff = (design: Design): Design =>
   produce(pressed(design), ({ loads, concrete }) => {
     loads.dead.Vx = 0.5;
-    concrete.installationPosition = '2';
+    concrete.installationPosition = 'unclamped';
   });
 
 const rigid: readonly Shown[] = STANDARDS.flatMap((standard) =>

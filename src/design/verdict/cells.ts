@@ -13,9 +13,7 @@ function ofModes({ answer }: ReservationFacts): Partial<Record<ModeKey, CellStat
     'Not satisfied': 'not_satisfied',
     'Not applicable': 'not_applicable',
   };
-  return Object.fromEntries(
-    namedRows(answer).map(({ mode, row: [, , , , verdict] }) => [mode, state[verdict]]),
-  );
+  return Object.fromEntries(namedRows(answer).map(({ mode, verdict }) => [mode, state[verdict]]));
 }
 
 function ofCombined({ answer }: ReservationFacts): CellState {

@@ -1,4 +1,5 @@
 /** The verdict on the stored result: one for panel, 3D view and report. */
+import { choicesOfRequest } from '@/api/contract/request-choices';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { nameOfRow, type NamedCombination } from '@/design/model/combinations';
 import type { Design, ListedLoad, LoadValues } from '@/design/model/design-state';
@@ -17,7 +18,8 @@ import type { CheckInput } from '@/engineering';
 /** Profile on the plate of a result; one of an earlier version says it in its request alone. */
 const profileOf = ({ profile, request, input }: Pick<StoredResult, 'profile' | 'request'> & WithInput) => {
   if (profile !== undefined) return profile;
-  return request?.plate.stiffness === '0' ? (input?.profile ?? null) : null;
+  const isElastic = request !== null && choicesOfRequest(request).plateModel === 'elastic';
+  return isElastic ? (input?.profile ?? null) : null;
 };
 
 interface WithInput {

@@ -95,9 +95,9 @@ function inAnchor(input: CheckInput): DoubtfulFigure[] {
   })
     .filter((finding) => isOutsideLimits(finding) && !isOurs(finding.of))
     .flatMap((finding): DoubtfulFigure[] => {
-      const row = ROWS.find(([quantity]) => quantity === finding.of);
-      if (!row || row[1] === 'text') return [];
-      const [, kind, symbol] = row;
+      const stored = ROWS.find(([quantity]) => quantity === finding.of);
+      if (!stored || stored[1] === 'text') return [];
+      const [, kind, symbol] = stored;
       const { unit, scale } = STORED_KINDS[kind];
       const value = figures[finding.of] ?? 0;
       return [

@@ -10,5 +10,5 @@ export const otherEdges = ({ edges = [] }: CheckAnswerOnWire): readonly CheckedE
 export const isGoverningEdgeAlone = (answer: CheckAnswerOnWire): boolean =>
   answer.edges === undefined &&
   rowsOf(answer, 'shear').some(
-    ({ mode, row: [, , , , verdict] }) => mode === 'concrete_edge' && verdict !== 'Not applicable',
+    ({ mode, verdict }) => mode === 'concrete_edge' && verdict !== 'Not applicable',
   );

@@ -39,8 +39,8 @@ function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
 /** Null where no row applies. */
 export function governingRow(answer: CheckAnswerOnWire): GoverningRow | null {
   const modes = namedRows(answer)
-    .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')
-    .map(({ kind, mode, row: [, , utilisation, anchors] }): GoverningRow => {
+    .filter(({ verdict }) => verdict !== 'Not applicable')
+    .map(({ kind, mode, utilisation, anchors }): GoverningRow => {
       return { kind: 'mode', force: kind, mode, anchors, utilisation };
     });
   const sums = decidingSums(answer).map((sum): GoverningRow => {

@@ -1,8 +1,9 @@
 /** Omissions of a single answer, whatever else was calculated. */
+import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
 import type { Reservation, ReservationFacts } from '@/design/verdict/reservations';
-import { acts, FORCE_KINDS, MODES, type RowKey } from '@/design/verdict/rows';
+import { acts, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
 /** Sums that the two verdicts on combined load represent; one of the last two is sufficient. */

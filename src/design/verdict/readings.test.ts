@@ -30,13 +30,17 @@ describe('the readings of a design', () => {
     ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots'],
     ['torsion', ({ loads }) => void (loads.dead.Mz = 0.5), 'torsion'],
     ['a strong concrete', ({ concrete }) => void Object.assign(concrete, { fck: 70 }), 'strength'],
-    ['bars along the edge', ({ concrete }) => void (concrete.edge_reinforcement_or_not = '1'), 'stirrups'],
+    [
+      'bars along the edge',
+      ({ concrete }) => void (concrete.edge_reinforcement_or_not = 'edgeBars'),
+      'stirrups',
+    ],
     [
       'a lever arm',
-      ({ concrete }) => void Object.assign(concrete, { installationPosition: '1', baseDistance: 30 }),
+      ({ concrete }) => void Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30 }),
       'lever',
     ],
-    ['an elastic plate', ({ plate }) => void (plate.stiffness = '0'), 'elastic'],
+    ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
   ])('with %s', (_, change, key) => {
     const usual: readonly string[] = USUAL['EN1992-4'];
     expect(usual).not.toContain(key);

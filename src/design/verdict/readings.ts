@@ -2,6 +2,7 @@
  * Interpretations of unclear clauses: how each is read, and which designs it affects. The texts are
  * `proof:readings`.
  */
+import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { namedRows, type ModeKey } from '@/design/verdict/rows';
@@ -33,12 +34,12 @@ const both =
   (calculated) =>
     one(calculated) && other(calculated);
 const isGroup: Condition = ({ request }) => request.anchor.coordinates.length > 1;
-const isRigid: Condition = ({ request }) => request.plate.stiffness === '1';
+const isRigid: Condition = ({ request }) => choicesOfRequest(request).plateModel === 'rigid';
 const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || load.Live.Mz !== 0;
 const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
-    namedRows(answer).some((named) => named.mode === mode && named.row[4] !== 'Not applicable');
+    namedRows(answer).some((named) => named.mode === mode && named.verdict !== 'Not applicable');
 const atEdge = both(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
@@ -57,7 +58,7 @@ const TABLE = [
   {
     key: 'constant',
     clauses: ['EN 1992-4, 7.2.1.4'],
-    concerns: ({ request }) => request.base.crack_or_not === '1',
+    concerns: ({ request }) => choicesOfRequest(request).crackState === 'cracked',
   },
   { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
   { key: 'rows', clauses: ['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], concerns: atEdge },
@@ -65,7 +66,7 @@ const TABLE = [
   {
     key: 'stirrups',
     clauses: ['EN 1992-4, 7.2.2.5'],
-    concerns: ({ request }) => request.base.edge_reinforcement_or_not !== '0',
+    concerns: ({ request }) => choicesOfRequest(request).edgeReinforcement !== 'none',
   },
   {
     key: 'slots',

@@ -36,8 +36,8 @@ function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): S
 }
 
 /** Null where the row applies, and where the answer does not say why it does not. */
-export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, row }: NamedRow): Statement | null {
-  if (row[4] !== 'Not applicable') return null;
+export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, verdict }: NamedRow): Statement | null {
+  if (verdict !== 'Not applicable') return null;
   return statementOf(answer[mode]?.reason, answer) ?? withoutForce(answer, [kind]);
 }
 

@@ -12,13 +12,13 @@ export function figuresOf(result: StoredResult, anchor: string): ReportedFigures
   const { word, governing } = verdictOfResult(result, liveLeftOut);
   const utilisations = utilisationsOf(answer);
   const utilisation = (key: RowKey) => utilisations[key] ?? null;
-  const modes = namedRows(answer).map(({ mode, row: [action, resistance] }): [RowKey, RowFigures] => [
+  const modes = namedRows(answer).map(({ mode, action, resistance }): [RowKey, RowFigures] => [
     mode,
     { action, resistance, utilisation: utilisation(mode) },
   ]);
-  const sums = combinedSums(answer).map(({ key, row: [action, resistance] }): [RowKey, RowFigures] => [
+  const sums = combinedSums(answer).map(({ key, beta_N, beta_V }): [RowKey, RowFigures] => [
     key,
-    { action, resistance, utilisation: utilisation(key) },
+    { action: beta_N, resistance: beta_V, utilisation: utilisation(key) },
   ]);
   return {
     time,

@@ -248,9 +248,7 @@ function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
 const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
   namedRows(answer)
     .filter(({ isContradictory }) => isContradictory)
-    .map(({ mode, row: [, , utilisation] }) =>
-      own('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' }),
-    );
+    .map(({ mode, utilisation }) => own('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' }));
 
 function loadReservations(facts: ReservationFacts): Reservation[] {
   const { input, answer, liveLeftOut, liveCountsElsewhere, onlyChosen } = facts;

@@ -39,7 +39,7 @@ describe('the documented verdict', () => {
     ['fails where both other combined rows fail', { tensionShear2: 'Not satisfied' }, false],
   ])('%s', (_, words, pass) => {
     const answer = answerWith(words);
-    const fails = namedRows(answer).some(({ row: [, , , , verdict] }) => verdict === 'Not satisfied');
+    const fails = namedRows(answer).some(({ verdict }) => verdict === 'Not satisfied');
     expect(!fails && !combinedFails(answer)).toBe(pass);
   });
 });
@@ -63,7 +63,7 @@ describe('a row whose word contradicts its figures', () => {
     [130, 'Not satisfied', 'Not satisfied', false],
   ])('%s %% called %s counts as %s', (utilisation, word, verdict, isContradictory) => {
     const found = rowWith(utilisation, word);
-    expect([found.row[4], found.isContradictory]).toEqual([verdict, isContradictory]);
+    expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);
   });
 });
 

@@ -1,34 +1,25 @@
 /** The rows of an answer by name, and how they make the documented verdict. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
-  COMBINED_CHECKS,
-  COMBINED_KEYS,
-  withinLimit,
-  type CombinedKey,
-  type CombinedRow,
-  type SummaryRow,
-  type Verdict,
-} from '@/engineering';
+  allChecksOf,
+  checksOf,
+  combinedChecksOf,
+  MODES,
+  type CombinedCheck,
+  type ForceKind,
+  type ModeKey,
+  type NamedCheck,
+} from '@/api/contract/named-checks';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey, type Verdict } from '@/engineering';
 
-export const MODES = {
-  tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
-  shear: ['steel_shear', 'pry_out', 'concrete_edge'],
-} as const;
-
-export type ForceKind = keyof typeof MODES;
-export type ModeKey = (typeof MODES)[ForceKind][number];
+export type { ForceKind, ModeKey };
 
 /** Tension before shear, as the answer has them. */
 export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
-export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
-
-export interface NamedRow {
-  kind: ForceKind;
-  mode: ModeKey;
-  /** Verdict of its values, whatever the server's word. */
-  row: SummaryRow;
-  /** The server's word contradicts the figures of the row. */
+/** Check of a failure mode. Its verdict is that of its values, whatever the server's word. */
+export interface NamedRow extends NamedCheck {
+  /** The server's word contradicts the values of the check. */
   isContradictory: boolean;
 }
 
@@ -36,27 +27,22 @@ export interface NamedRow {
  * A row above 100 % is not satisfied, whatever its word; a word that fails a row stands. What does not apply
  * has no share.
  */
-function namedRow(kind: ForceKind, mode: ModeKey, row: SummaryRow): NamedRow {
-  const [action, resistance, utilisation, anchors, word] = row;
+function judged(check: NamedCheck): NamedRow {
+  const { utilisation, verdict: word } = check;
   if (word === 'Not applicable' && !(utilisation !== null && utilisation > 0))
-    return { kind, mode, row, isContradictory: false };
+    return { ...check, isContradictory: false };
   const isWithin = utilisation !== null && withinLimit(utilisation, 100);
   const isContradictory = word === 'Not applicable' || isWithin !== (word === 'Satisfied');
   const verdict = isWithin ? (word === 'Not applicable' ? 'Satisfied' : word) : 'Not satisfied';
-  return { kind, mode, row: [action, resistance, utilisation, anchors, verdict], isContradictory };
+  return { ...check, verdict, isContradictory };
 }
 
-export const rowsOf = ({ summary }: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
-  MODES[kind].map((mode, index) => namedRow(kind, mode, summary[kind][index]));
+export const rowsOf = (answer: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
+  checksOf(answer, kind).map(judged);
 
-export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] =>
-  FORCE_KINDS.flatMap((kind) => rowsOf(answer, kind));
+export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] => allChecksOf(answer).map(judged);
 
-export interface NamedSum {
-  key: CombinedKey;
-  row: CombinedRow;
-  /** Null where the row does not apply. */
-  value: number | null;
+export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
   /** One of two conditions is sufficient for the documented verdict, and the other one is met. */
@@ -71,18 +57,17 @@ export interface NamedSum {
 const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
 
 export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
-  const { tension_and_shear: rows, combined, tensionShear2 } = answer;
-  const isMet = COMBINED_KEYS.some((key, index) => {
-    const [, , value] = rows[index];
-    return EITHER.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit);
-  });
+  const { combined, tensionShear2 } = answer;
+  const checks = combinedChecksOf(answer);
+  const isMet = checks.some(
+    ({ key, value }) =>
+      EITHER.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit),
+  );
   const isEitherMet = isMet && tensionShear2 === 'Satisfied';
-  return COMBINED_KEYS.map((key, index) => {
-    const row = rows[index];
-    const [, , value] = row;
+  return checks.map((check) => {
+    const { key, value } = check;
     const { limit } = COMBINED_CHECKS[key];
-    const anchors = combined?.[key].anchors ?? [];
-    const sum = { key, row, value, limit, anchors };
+    const sum = { ...check, limit, anchors: combined?.[key].anchors ?? [] };
     if (value === null)
       return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
     const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
@@ -108,7 +93,7 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
 
 /** True where some row of the kind applies: the anchors carry such a force. */
 export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
-  rowsOf(answer, kind).some(({ row: [, , , , verdict] }) => verdict !== 'Not applicable');
+  rowsOf(answer, kind).some(({ verdict }) => verdict !== 'Not applicable');
 
 /** Names of all rows: failure modes and combined checks. */
 export type RowKey = ModeKey | CombinedKey;
@@ -128,8 +113,8 @@ export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
 
 export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
   const modes = namedRows(answer)
-    .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')
-    .map(({ mode, row: [, , utilisation] }) => [mode, utilisation] as const);
+    .filter(({ verdict }) => verdict !== 'Not applicable')
+    .map(({ mode, utilisation }) => [mode, utilisation] as const);
   const sums = combinedSums(answer).flatMap(({ key, value, limit }) =>
     value === null ? [] : [[key, (100 * value) / limit] as const],
   );

@@ -99,6 +99,9 @@ export function groupByCode(code: string): AnchorGroup | undefined {
   return GROUPS.find((group) => group.code === code);
 }
 
+export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
+  slottedX.length + slottedY.length > 0;
+
 /** Groups of the same count and variant, in the order of their index. */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');

@@ -14,6 +14,7 @@ export {
   cycleGroup,
   groupByCode,
   GROUPS,
+  hasSlots,
   type AnchorGroup,
   type Geometry,
   type SpacingName,

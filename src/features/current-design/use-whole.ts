@@ -18,7 +18,7 @@ export function useWhole(): Whole {
     result === null ? 1 : enteredOf(design, result).combinations,
   );
   const rows = useDesignStore(rowsOf);
-  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
+  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
   const casesKey = useDesignStore(({ design }) => loadCasesKey(design));
   const list = useDesignStore(({ design, listEnd }) => currentListOutcome(design, listEnd));
   return useMemo(

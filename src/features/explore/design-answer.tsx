@@ -44,7 +44,7 @@ function useProposalTexts() {
     plate: ({ candidate: { design } }: Proposal) => {
       const { length, width, thickness, stiffness } = design.plate;
       const size = `${formatInput(length)} × ${formatInput(width)}`;
-      return stiffness === '1'
+      return stiffness === 'rigid'
         ? t('explore:found.rigidPlate', { size })
         : t('explore:found.elasticPlate', { size, thickness: formatInput(thickness) });
     },

@@ -177,7 +177,7 @@ describe('rigid or elastic', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(5);
     const before = design();
     await user.click(screen.getByRole('button', { name: 'Take the elastic plate' }));
-    expect(design().plate.stiffness).toBe('0');
+    expect(design().plate.stiffness).toBe('elastic');
     useDesignStore.temporal.getState().undo();
     expect(design()).toEqual(before);
   });

@@ -79,10 +79,10 @@ function Statement({ differences }: { differences: readonly ForceDifference[] })
 function Comparison({ open, sections }: AnswerProps & { sections: readonly Section[] }) {
   const { t } = useTranslation('explore');
   const apply = useApply();
-  const isRigid = open.design.plate.stiffness === '1';
+  const isRigid = open.design.plate.stiffness === 'rigid';
   const [models] = useState(() => ({
-    rigid: withModel(open, '1', sections),
-    elastic: withModel(open, '0', sections),
+    rigid: withModel(open, 'rigid', sections),
+    elastic: withModel(open, 'elastic', sections),
   }));
   const [both, setBoth] = useState<Both | null>(null);
   const [thickness, setThickness] = useState<RigidThickness | null>(null);

@@ -22,7 +22,7 @@ import styles from '@/features/explore/explore.module.css';
 function useVariableTexts() {
   const { t } = useTranslation(['explore', 'design']);
   const valueOf = ({ key, unit }: Variable, value: number | string) => {
-    if (key === 'gap') return t(value === '1' ? 'explore:filled' : 'explore:open');
+    if (key === 'gap') return t(value === 'filled' ? 'explore:filled' : 'explore:open');
     if (typeof value === 'string') return value;
     return unit === '' ? formatInput(value) : `${formatInput(value)} ${unit}`;
   };

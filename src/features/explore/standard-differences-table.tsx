@@ -50,9 +50,9 @@ export function StandardDifferences({ both }: { both: UnderBoth }) {
   const [european, chinese] = [both['EN1992-4'].end, both['JGJ145-2013'].end];
   if (european.kind !== 'success' || chinese.kind !== 'success') return <p>{t('standards.unanswered')}</p>;
   const others = new Map(allModeRows(chinese.result.answer).map((row) => [row.mode, row]));
-  const modes = allModeRows(european.result.answer).map(({ mode, row, detail }) => {
+  const modes = allModeRows(european.result.answer).map(({ mode, verdict, detail }) => {
     const other = others.get(mode);
-    const apply = [row, other?.row].map((one) => one !== undefined && one[4] !== 'Not applicable');
+    const apply = [verdict, other?.verdict].map((one) => one !== undefined && one !== 'Not applicable');
     return { mode, apply, differences: differencesOf(trailOf(detail), trailOf(other?.detail)) };
   });
   const heading = [t('standards.meaning'), 'EN1992-4', '', 'JGJ145-2013', '', t('standards.ratio')];

@@ -28,7 +28,7 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   const { answer } = end.result;
   const mode = namedRows(answer).find((named) => named.mode === key);
   if (mode) {
-    const [action, resistance, utilisation, , verdict] = mode.row;
+    const { action, resistance, utilisation, verdict } = mode;
     if (verdict === 'Not applicable') return [NOTHING, NOTHING, NOTHING];
     return [
       ...[action, resistance].map((force) => `${printFigure(force, 'force')} kN`),

@@ -82,7 +82,7 @@ export function LoadList() {
   const { message } = useNotices();
   const section = useFocus();
   const close = useCenterPaneStore((state) => state.show);
-  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
+  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === 'elastic');
   const unreadList = useDesignStore((state) => state.listNotLoaded);
   const showCombination = useShowCombination();
   const calculateRest = useCalculateRest();

@@ -7,8 +7,8 @@ import type { InlineContent } from '@/report/word/inline-content';
 export const checkBookmark = (check: string): string => `check_${check}`;
 
 /** Text that leads to the calculation of a failure mode, where there is one. */
-export const linkToCheck = (text: string, { mode, row }: NamedRow): InlineContent =>
-  row[4] === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
+export const linkToCheck = (text: string, { mode, verdict }: NamedRow): InlineContent =>
+  verdict === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
 
 /** Text that leads to the calculation of what governs. */
 export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => [

@@ -39,7 +39,7 @@ const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
 function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
-  const [action, resistance, utilisation, anchors, verdict] = named.row;
+  const { action, resistance, utilisation, anchors, verdict } = named;
   const bad = verdict === 'Not satisfied';
   const reason = reasonOfMode(answer, named);
   return {
@@ -55,16 +55,17 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
   };
 }
 
-const EXPONENTS = { steel: '2', concrete: '1.5', linear: '1' } as const;
+/** Null: the ratios are summed as they are. */
+const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
-  const power = EXPONENTS[key] === '1' ? '' : `^${EXPONENTS[key]}`;
+  const power = EXPONENTS[key] === null ? '' : `^${EXPONENTS[key]}`;
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
 /** In a line of text, where an equation would be larger than the row it stands in. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
-  const power: Runs = EXPONENTS[key] === '1' ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
+  const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
   return [...raised('β_N'), { text: ' + ' }, ...raised('β_V'), { text: ` ≤ ${limit}` }];
 }
@@ -72,8 +73,8 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 const number = (text: string): Shape => ({ kind: 'number', text });
 
 /** The condition with its numbers; for a sum that does not apply, why not. */
-function sumRuns({ key, row, limit, verdict }: NamedSum, reason: Runs, translate: Translate): Runs {
-  const [beta_N, beta_V, value] = row;
+function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
+  const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
   const bound = number(String(limit));
   if (beta_N === null || beta_V === null || value === null) {
@@ -93,8 +94,7 @@ const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string
 };
 
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
-  const { key, row, limit, verdict, anchors, isNotNeeded, shown } = sum;
-  const [beta_N, beta_V, value] = row;
+  const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
   const note = isForeign ? translate('report:notOfStandard') : '';
   const reason = reasonRuns(reasonOfSum(answer, sum), translate);
@@ -138,7 +138,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
 /** Below them, the sums of both ratios beside their limits. */
 const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
-    const [beta_N, beta_V, value] = sum.row;
+    const { beta_N, beta_V, value } = sum;
     const share = (symbol: string, ratio: number | null) =>
       typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
     const { name, verdict, bad, has_reason, reason, condition } = sumData(sum, input);
@@ -182,8 +182,8 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
     ...row,
     name,
     place: [{ bookmark: checkBookmark(mode) }] satisfies InlineContent,
-    applicable: named.row[4] !== 'Not applicable',
-    checked: anchorsText(named.row[3], translate),
+    applicable: named.verdict !== 'Not applicable',
+    checked: anchorsText(named.anchors, translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
     ...trailData(modeParts(named, input), before, wordingOf(input), (part) => areaData(mode, part, input)),
     has_edges: edges.length > 0,

@@ -79,13 +79,15 @@ const CONDITION_KEYS: Readonly<Record<string, string>> = {
 };
 
 const NEAR_ONE = 1e-9;
+/** Expression of a factor that the standard sets to 1. */
+const ONE = '1';
 
 /** `c ≥ c_cr,N (200 ≥ 105)`; null for what is not 1, or 1 as the formula happens to give it. */
 export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
   const word = CONDITION_KEYS[symbol];
-  if (expression === '1') return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
+  if (expression === ONE) return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
   const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
   if (!found) return null;
   const { formula, left, sign, right } = found;

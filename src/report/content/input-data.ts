@@ -1,4 +1,5 @@
 /** Inputs of the design as the templates take them. */
+import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
 import { factored, type LoadSet } from '@/engineering';
@@ -53,14 +54,12 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
   };
 }
 
-/** Without a stand-off neither distance nor restraint counts. */
-const NO_STAND_OFF = '0';
-
 export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
-  const standsOff = concrete.installationPosition !== NO_STAND_OFF;
-  const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
-  const cracked = request.base.crack_or_not === '1';
+  // Without a stand-off neither distance nor restraint counts.
+  const standsOff = concrete.installationPosition !== 'flush';
+  const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
+  const cracked = choicesOfRequest(request).crackState === 'cracked';
   return {
     concrete_grade: textOr(gradeName(design.standardType, concrete)),
     f_ck: printInput(concrete.fck),
@@ -68,24 +67,24 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     concrete_E: printInput(concrete.ec),
     h: printInput(design.layout.h),
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
-    reinforcement: t(`design:concrete.intensity${concrete.reinforcement_intensity}`),
-    edge_reinforcement: t(`design:concrete.edge${concrete.edge_reinforcement_or_not}`),
-    crack_width_limited: yesNo(concrete.reinforce),
+    reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
+    edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
+    crack_width_limited: yesNo(concrete.reinforce === 'limited'),
     concrete_factor: t(
-      concrete.component3 === '1'
+      concrete.component3 === 'accidental'
         ? 'design:concrete.component3Accidental'
         : 'design:concrete.component3General',
     ),
-    structure: t(`design:concrete.structure${concrete.structure}`),
-    installation: t(`design:concrete.position${concrete.installationPosition}`),
-    annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
+    structure: t(`design:concrete.structures.${concrete.structure}`),
+    installation: t(`design:concrete.positions.${concrete.installationPosition}`),
+    annular_gap: t(concrete.annularGap === 'filled' ? 'report:filled' : 'report:notFilled'),
     stands_off: standsOff,
     base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
     restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,
-    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
-    hole_dryness: t(`design:concrete.dryness${concrete.holeDryness}`),
-    hole_cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
-    hole_filled: yesNo(concrete.pore),
+    drilling: t(`design:concrete.drillings.${concrete.drillingMethod}`),
+    hole_dryness: t(`design:concrete.drynesses.${concrete.holeDryness}`),
+    hole_cleaning: t(`design:concrete.cleanings.${concrete.holeCleaning}`),
+    hole_filled: yesNo(concrete.pore === 'filled'),
     temperature_long: printInput(concrete.longTermTemperature),
     temperature_short: printInput(concrete.shortTermTemperature),
   };
@@ -93,7 +92,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
 
 export function plateData({ design, translate: t }: ReportInput) {
   const { plate, profile } = design;
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const isOwn = isOwnPart(design, 'section');
   const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
   const series = t(`design:profile.seriesNames.s${profile.series}`);

@@ -9,7 +9,7 @@ import type { Translate } from '@/wording/translate';
 
 function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   const { name } = row;
-  const isRough = plate === 'rigid' && input.design.plate.stiffness === '0';
+  const isRough = plate === 'rigid' && input.design.plate.stiffness === 'elastic';
   return {
     name: isRough ? input.translate('loadList:report.onRigidPlate', { name }) : name,
     ...forEachLoad((load) => printFigure(row[load], LOADS[load].kind)),

@@ -5,7 +5,7 @@ import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
 export const isOwnPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
-  plate.stiffness === '0' || unlocked[lock];
+  plate.stiffness === 'elastic' || unlocked[lock];
 
 /** mm, or the word for one that others will choose. */
 export const thicknessText = (design: Design, translate: Translate): string =>

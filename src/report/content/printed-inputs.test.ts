@@ -10,7 +10,7 @@ const LOADS = { Nz: 12.3, Vx: 1.7, Vy: 2.9, Mx: 0.31, My: 0.43, Mz: 0.59 };
 const LIVE = { Nz: 3.1, Vx: 0.67, Vy: 0.71, Mx: 0.073, My: 0.079, Mz: 0.083 };
 
 const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
-  Object.assign(draft.concrete, { fck: 21, fcuk: 26, ec: 30.5, installationPosition: '2' });
+  Object.assign(draft.concrete, { fck: 21, fcuk: 26, ec: 30.5, installationPosition: 'unclamped' });
   Object.assign(draft.concrete, { baseDistance: 33, degreeOfRestraint: 1.4 });
   Object.assign(draft.concrete, { longTermTemperature: 23, shortTermTemperature: 41 });
   Object.assign(draft.unlocked, { thickness: true, section: true });
@@ -98,7 +98,7 @@ const PROJECT = {
 
 const figuresRecord = { ...record, ...mapTexts(OF_THE_ANCHOR) } as AnchorRecord;
 const elastic: Design = produce(DESIGN, (draft) => {
-  draft.plate.stiffness = '0';
+  draft.plate.stiffness = 'elastic';
   draft.profile.rotation = 17;
   Object.assign(draft.project, PROJECT);
 });

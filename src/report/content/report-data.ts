@@ -75,7 +75,7 @@ function copiedRecords({ design, translate }: ReportInput) {
   const { concrete, profile, plate } = design;
   const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
   const { chosen, H, W, T, FT } = profile;
-  const isElastic = plate.stiffness === '0';
+  const isElastic = plate.stiffness === 'elastic';
   const recordText = (id: string, readAt: string | undefined, figures: readonly unknown[]) => {
     const values = { id, fingerprint: hashText(canonical(figures)) };
     return readAt === undefined

@@ -32,7 +32,7 @@ function designRows(input: ReportInput): Row[] {
 function checkRows({ answer, translate: t }: ReportInput): Row[] {
   const verdictOf = (verdict: string) => t(`results:verdicts.${verdict}`);
   return [
-    ...namedRows(answer).map(({ mode, row: [action, resistance, utilisation, anchors, verdict] }): Row => [
+    ...namedRows(answer).map(({ mode, action, resistance, utilisation, anchors, verdict }): Row => [
       fullModeName(mode, answer, t),
       anchorNumbers(anchors),
       action,
@@ -50,7 +50,7 @@ function checkRows({ answer, translate: t }: ReportInput): Row[] {
       null,
       verdictOf(edge.verdict),
     ]),
-    ...combinedSums(answer).map(({ key, row: [, , value], limit, anchors, shown }): Row => [
+    ...combinedSums(answer).map(({ key, value, limit, anchors, shown }): Row => [
       t(`results:combinedRows.${key}`),
       anchors.join(', '),
       null,

@@ -55,6 +55,8 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
 }
 
 /** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
+/** Expression of a value that is 0 by definition. */
+const ZERO = '0';
 const OF_ONE = /^\(?((?:N|V|x|y|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
 
 const isSame = (one: TrailStep, other: TrailStep): boolean =>
@@ -79,7 +81,7 @@ export function asGiven(
   trail: readonly TrailStep[],
   earlier: readonly TrailStep[],
 ): TrailStep | null {
-  if (isGiven(step) || step.expression === '0') return step;
+  if (isGiven(step) || step.expression === ZERO) return step;
   const operand = OF_ONE.exec(step.expression)?.[1];
   const origin = trail.find((other) => isGiven(other) && other.symbol === operand);
   const { symbol: expression } = step;

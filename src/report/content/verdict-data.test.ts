@@ -32,7 +32,7 @@ const designed = (change: (draft: Design) => void): Design =>
 
 const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
   verified: designed((draft) => {
-    setPlateModel(draft, '0');
+    setPlateModel(draft, 'elastic');
     takeSection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
   }),
@@ -150,7 +150,7 @@ describe('a reservation', () => {
     'stands once in %s, and the plate that stands off presses on no concrete',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
-        draft.concrete.installationPosition = '1';
+        draft.concrete.installationPosition = 'clamped';
         Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
       });
       const { paragraphs } = filled(standing, { language });
@@ -196,7 +196,7 @@ describe('the tables of the report', () => {
   it('name the anchors of the combined rows, and why the steel sum does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
-      draft.concrete.installationPosition = '1';
+      draft.concrete.installationPosition = 'clamped';
     });
     const sums = filled(standing, {})
       .tables.find(([[name]]) => name === 'Check')!

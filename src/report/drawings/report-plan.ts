@@ -12,7 +12,7 @@ export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorD
   section: {
     h: design.layout.h,
     thickness: isOwnPart(design, 'thickness') ? design.plate.thickness : null,
-    standOff: design.concrete.installationPosition === '0' ? 0 : design.concrete.baseDistance,
+    standOff: design.concrete.installationPosition === 'flush' ? 0 : design.concrete.baseDistance,
     diameter: anchor.d_nom,
   },
   loads: planLoadsOf(design, 'design'),

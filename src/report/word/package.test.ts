@@ -38,7 +38,11 @@ function designs(standard: Standard): Design[] {
     Object.assign(draft.loads.dead, { Nz: 9, Vx: 4, My: 0.4 });
     Object.assign(draft.project, { project: 'Bridge', changes: 'A\nB', remark: 'one\ntwo <&>' });
     draft.layout.slots = [0, 1, 2, 3].map((no) => ({ x: no < 2, y: false }));
-    Object.assign(draft.concrete, { installationPosition: '1', baseDistance: 30, degreeOfRestraint: 2 });
+    Object.assign(draft.concrete, {
+      installationPosition: 'clamped',
+      baseDistance: 30,
+      degreeOfRestraint: 2,
+    });
   });
   return [own, ...fc.sample(randomDesigns(standard), { numRuns: howMany(1, 4), seed: 20260304 })];
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -21,12 +22,12 @@ describe('fields that others force', () => {
   it('follow in a loaded design as well', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
-      concrete: { ...DEFAULT_DESIGN.concrete, crack_or_not: '1' },
+      concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
       plate: { ...DEFAULT_DESIGN.plate, thickness: 35 },
       layout: { ...DEFAULT_DESIGN.layout, group: '1-0-1' },
       profile: { ...DEFAULT_DESIGN.profile, H: 300, ex: 40, rotation: 15 },
     });
-    expect(design.concrete.crack_or_not).toBe('0');
+    expect(design.concrete.crack_or_not).toBe('uncracked');
     expect(design.plate.thickness).toBe(10);
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
@@ -42,12 +43,12 @@ describe('fields that others force', () => {
   });
 
   it('leave an elastic plate with its own thickness and profile', () => {
-    const raw = {
+    const design: Design = {
       ...DEFAULT_DESIGN,
-      plate: { ...DEFAULT_DESIGN.plate, stiffness: '0', thickness: 35 },
+      plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
       profile: { ...DEFAULT_DESIGN.profile, H: 300, rotation: 15 },
     };
-    expect(restoreDesign(raw)).toEqual(raw);
+    expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
   it('let no unknown series through', () => {
@@ -68,11 +69,11 @@ describe('the standard', () => {
 
   it('takes the crack state of the other standard out of the steps of undo', () => {
     store().setStandard('JGJ145-2013');
-    store().change((design) => (design.concrete.crack_or_not = '1'));
+    store().change((design) => (design.concrete.crack_or_not = 'cracked'));
     store().change((design) => (design.plate.length = 500));
     store().setStandard('EN1992-4');
     history().undo();
-    expect(store().design.concrete.crack_or_not).toBe('0');
+    expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { LONGEST_FILE, serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { codedDesign } from '@/design/model/coded-design';
 import { combinationOf } from '@/design/model/combinations';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -33,7 +34,7 @@ describe('restoring a saved design', () => {
   });
 
   it('repairs one broken field and keeps its neighbours', () => {
-    const raw = structuredClone(DEFAULT_DESIGN) as unknown as {
+    const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
       plate: Record<string, unknown>;
       layout: unknown;
     };
@@ -77,7 +78,7 @@ describe('restoring a saved design', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.anything(), fc.double(), (path, junk, marker) => {
         const valid = Number.isFinite(marker) && Math.abs(marker) < 1e5 ? marker : 5;
-        const raw = structuredClone(DEFAULT_DESIGN) as unknown as Record<string, unknown>;
+        const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as Record<string, unknown>;
         (raw.profile as { ex: number }).ex = valid;
         (raw.plate as { width: number }).width = valid;
         raw[path] = junk;
@@ -101,7 +102,7 @@ describe('restoring a saved design', () => {
 
 describe('rules of the design', () => {
   it('a rigid plate fixes section, thickness and rotation', () => {
-    store().setStiffness('0');
+    store().setStiffness('elastic');
     store().change((design) => {
       Object.assign(design.profile, {
         H: 200,
@@ -113,7 +114,7 @@ describe('rules of the design', () => {
       });
       design.plate.thickness = 20;
     });
-    store().setStiffness('1');
+    store().setStiffness('rigid');
     expect(store().design.profile).toMatchObject({ H: 100, W: 100, T: 10, FT: 0, rotation: 0, chosen: null });
     expect(store().design.plate.thickness).toBe(10);
   });
@@ -133,10 +134,10 @@ describe('rules of the design', () => {
   it('EN 1992-4 forces uncracked concrete', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => {
-      design.concrete.crack_or_not = '1';
+      design.concrete.crack_or_not = 'cracked';
     });
     store().setStandard('EN1992-4');
-    expect(store().design.concrete.crack_or_not).toBe('0');
+    expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 
   it('undo and redo lead to their inputs under the standard that is open, also after it was changed', () => {
@@ -262,7 +263,7 @@ describe('fingerprint', () => {
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);
     noted.project.remark = 'for the report';
-    noted.concrete.holeDryness = '1';
+    noted.concrete.holeDryness = 'wet';
     expect(fingerprintOf(changed)).not.toBe(fingerprintOf(DEFAULT_DESIGN));
     expect(fingerprintOf(noted)).toBe(fingerprintOf(DEFAULT_DESIGN));
   });

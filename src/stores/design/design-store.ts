@@ -9,7 +9,7 @@ import { changeGroup } from '@/design/model/change-group';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
-import { setLock, setPlateModel } from '@/design/model/plate-model';
+import { setLock, setPlateModel, type Stiffness } from '@/design/model/plate-model';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { Rigidity } from '@/design/verdict/rigidity';
@@ -104,7 +104,7 @@ interface DesignStore {
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
   setGroup: (code: string) => void;
-  setStiffness: (stiffness: '0' | '1') => void;
+  setStiffness: (stiffness: Stiffness) => void;
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;

@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { codedDesign } from '@/design/model/coded-design';
 import { applyRules } from '@/design/model/design-rules';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -21,7 +22,7 @@ const opened = () => {
   store().setLock('thickness', true);
   store().setLock('section', true);
   store().change((draft) => {
-    draft.concrete.crack_or_not = '1';
+    draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
     Object.assign(draft.profile, { chosen: { id: '3', name: 'HEB 100' }, H: 100, W: 100, T: 6, FT: 10 });
   });
@@ -30,16 +31,16 @@ const opened = () => {
 describe('a lock', () => {
   it('keeps the documented value while closed, whatever is written', () => {
     store().change((draft) => {
-      draft.concrete.crack_or_not = '1';
+      draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
     });
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, plate: { thickness: 10 } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
   it('takes its own value while open, in file and undo', () => {
     opened();
     expect(design()).toMatchObject({
-      concrete: { crack_or_not: '1' },
+      concrete: { crack_or_not: 'cracked' },
       plate: { thickness: 20 },
       profile: { chosen: { name: 'HEB 100' }, T: 6 },
     });
@@ -56,18 +57,18 @@ describe('a lock', () => {
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
     store().setStandard('EN1992-4');
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, unlocked: { cracked: false } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
   it('closes with a change of stiffness, and what was typed goes along to the elastic plate', () => {
     opened();
-    store().setStiffness('0');
+    store().setStiffness('elastic');
     expect(design()).toMatchObject({
       plate: { thickness: 20 },
       profile: { T: 6, chosen: { name: 'HEB 100' } },
       unlocked: { cracked: true, thickness: false, section: false },
     });
-    store().setStiffness('1');
+    store().setStiffness('rigid');
     expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
     store().setLock('thickness', true);
     store().setLock('section', true);
@@ -75,7 +76,7 @@ describe('a lock', () => {
   });
 
   it('is closed in a design of an earlier version and where it is no truth value', () => {
-    const { unlocked: _, ...earlier } = DEFAULT_DESIGN;
+    const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
     expect(
@@ -100,7 +101,7 @@ describe('the fingerprint of the inputs', () => {
     const cracked = fingerprintOf(
       change((draft) => {
         draft.unlocked.cracked = true;
-        draft.concrete.crack_or_not = '1';
+        draft.concrete.crack_or_not = 'cracked';
       }),
     );
     expect(new Set([closed, open, cracked]).size).toBe(3);

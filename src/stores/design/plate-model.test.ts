@@ -2,6 +2,7 @@ import { castDraft, produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
+import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -11,7 +12,7 @@ const { change, setStiffness } = useDesignStore.getState();
 
 beforeEach(() => {
   useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
-  setStiffness('0');
+  setStiffness('elastic');
   change(({ plate, profile }) => {
     plate.thickness = 17;
     Object.assign(profile, {
@@ -28,19 +29,19 @@ beforeEach(() => {
 describe('a plate that was made rigid', () => {
   it('is fixed, and elastic again has the thickness and the section that it had', () => {
     const { plate, profile } = design();
-    setStiffness('1');
+    setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
     expect(design().profile).toMatchObject({ chosen: null, H: 100, rotation: 0 });
-    setStiffness('0');
+    setStiffness('elastic');
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
   it('comes back so from a design file as well', () => {
-    setStiffness('1');
+    setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
     useDesignStore.getState().replaceDesign(file.design);
-    setStiffness('0');
+    setStiffness('elastic');
     expect(design()).toMatchObject({
       plate: { thickness: 17 },
       profile: { chosen: { name: 'HEA 120' }, H: 114 },
@@ -48,14 +49,14 @@ describe('a plate that was made rigid', () => {
   });
 
   it('leaves the section behind where another series was chosen meanwhile', () => {
-    setStiffness('1');
+    setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
-    setStiffness('0');
+    setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });
 
   it('takes nothing of a broken memory', () => {
-    const broken = { ...DEFAULT_DESIGN, elastic: { thickness: '12', series: '11' } };
+    const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
     expect(restoreDesign(broken).elastic).toBeNull();
   });
 });
@@ -67,7 +68,10 @@ describe('variants of a stored design', () => {
   });
 
   it('come back with their names, without variants of their own', () => {
-    const stored = restoreDesign({ ...DEFAULT_DESIGN, variants: [{ name: 'thick', design: pinned }] });
+    const stored = restoreDesign({
+      ...codedDesign(DEFAULT_DESIGN),
+      variants: [{ name: 'thick', design: codedDesign(pinned) }],
+    });
     expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
   });
 
@@ -78,8 +82,8 @@ describe('variants of a stored design', () => {
       { name: 'a' },
       ...Array(7).fill({ name: 'b', design: { layout: { h: -1 } } }),
     ];
-    const { variants } = restoreDesign({ ...DEFAULT_DESIGN, variants: raw });
+    const { variants } = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: raw });
     expect(variants.map(({ name }) => name)).toEqual(Array(5).fill('b'));
-    expect(restoreDesign({ ...DEFAULT_DESIGN, variants: 'x' }).variants).toEqual([]);
+    expect(restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: 'x' }).variants).toEqual([]);
   });
 });

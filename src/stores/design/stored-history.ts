@@ -2,6 +2,7 @@
  * Undo over a reload of the page: its last steps lie in the tab's own storage from when the page goes away
  * until it is back, for the same user and the same design alone.
  */
+import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
@@ -17,7 +18,7 @@ const MOST_TEXT = 2_000_000;
 
 /** A step whose load list is that of another one names its place among the lists. */
 interface StoredStep {
-  design: Design;
+  design: CodedDesign;
   list: number;
   entry: string;
   isFresh: boolean;
@@ -42,7 +43,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
     const { list } = design.loads;
     const known = lists.indexOf(list);
     const step = {
-      design: withList(design, []),
+      design: codedDesign(withList(design, [])),
       list: known < 0 ? lists.length : known,
       entry,
       isFresh,
@@ -65,7 +66,8 @@ export function storeHistory(userId: string): void {
 }
 
 /** Without its load list, which may lie beside the design and come later. */
-const textOf = (design: Design): string => JSON.stringify(restoreDesign(withList(design, [])));
+const textOf = (design: Design): string =>
+  JSON.stringify(codedDesign(restoreDesign(codedDesign(withList(design, [])))));
 
 function storedHistory(): Record<string, unknown> | null {
   const text = readItem(HISTORY_KEY, perTab);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery } from '@/api/calls/images';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { fieldsOf, HAVE, type AnchorField } from '@/features/administration/anchors/anchor-fields';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import { shownNumber } from '@/features/administration/records/numeric-text';
@@ -66,7 +66,7 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
       {picture.data && (
         <Image src={picture.data} alt={t('picture.alt', { name: anchor.name })} width={360} preview={false} />
       )}
-      {PREFIXES.filter((standard) => anchor[HAVE[standard]] === '1').map((standard) => (
+      {PREFIXES.filter((standard) => isSet(anchor[HAVE[standard]])).map((standard) => (
         <Card key={standard} size="small" title={texts.standard(standard)}>
           <div className={styles.readGroups}>
             {GROUPS.map((group) => (

@@ -1,5 +1,5 @@
 /** Filter of the anchor list by validity, standard and outside diameter; '' filters nothing. */
-import type { AnchorRecord } from '@/api/contract/anchor';
+import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
 
@@ -14,7 +14,7 @@ export interface AnchorFilter {
 export const NO_FILTER: AnchorFilter = { validity: '', standard: '', diameter: '' };
 
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
-  PREFIXES.filter((prefix) => anchor[HAVE[prefix]] === '1');
+  PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
 
 /** Diameters under the declared standards; a record without a declared standard has those it stores. */
 function diametersOf(anchor: AnchorRecord): number[] {

@@ -4,7 +4,7 @@ import { Flex, Tag, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { AnchorDetails } from '@/features/administration/anchors/anchor-details';
 import { isShown, NO_FILTER } from '@/features/administration/anchors/anchor-filter';
 import { AnchorFilters } from '@/features/administration/anchors/anchor-filters';
@@ -57,11 +57,7 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
       width: 110,
       sorter: byText('efficient'),
       render: (efficient: AnchorRecord['efficient']) =>
-        efficient === '1' ? (
-          <Tag color="success">{t('normal')}</Tag>
-        ) : (
-          <Tag color="error">{t('stopped')}</Tag>
-        ),
+        isSet(efficient) ? <Tag color="success">{t('normal')}</Tag> : <Tag color="error">{t('stopped')}</Tag>,
     },
     {
       title: t('column.jgHef'),

@@ -1,6 +1,6 @@
 /** The anchors as a table file: every field of the record under its name. */
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
-import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import { isSet, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import { emptyValues, recordOf } from '@/features/administration/anchors/anchor-values';
@@ -56,5 +56,5 @@ export async function changeRow(before: AnchorRecord, row: TableRow): Promise<Ap
   const anchor = { ...before, ...recordIn(row, before) };
   const outcome = await changeAnchor(anchor);
   if (!outcome.ok || anchor.efficient === before.efficient) return outcome;
-  return anchor.efficient === '1' ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
+  return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
 }

@@ -1,5 +1,13 @@
 /** The anchor record as the form holds it, and as it goes to the backend. */
-import { ANCHOR_TEXTS, type AnchorFields, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
+import {
+  ANCHOR_TEXTS,
+  flagOf,
+  isSet,
+  type AnchorFields,
+  type AnchorFlag,
+  type AnchorNumber,
+  type AnchorText,
+} from '@/api/contract/anchor';
 import type { WireId } from '@/api/contract/wire-values';
 import { ANCHOR_FIELDS, type NumberField } from '@/features/administration/anchors/anchor-fields';
 import { shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
@@ -32,8 +40,8 @@ export function valuesOf(record: AnchorFields): AnchorValues {
   return {
     name: record.name,
     avatar: record.avatar,
-    jgHave: record.jgHave === '1',
-    etaHave: record.etaHave === '1',
+    jgHave: isSet(record.jgHave),
+    etaHave: isSet(record.etaHave),
     ...fields(
       (key) => record[key],
       ({ key, scale }) => shownNumber(record[key], scale),
@@ -41,16 +49,14 @@ export function valuesOf(record: AnchorFields): AnchorValues {
   };
 }
 
-const flag = (isOn: boolean) => (isOn ? '1' : '0');
-
 /** Documented: every numeric field left empty goes as '0'. */
-export function recordOf(values: AnchorValues, efficient: '0' | '1'): AnchorFields {
+export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFields {
   return {
     name: values.name.trim(),
     avatar: values.avatar,
     efficient,
-    jgHave: flag(values.jgHave),
-    etaHave: flag(values.etaHave),
+    jgHave: flagOf(values.jgHave),
+    etaHave: flagOf(values.etaHave),
     ...fields(
       (key) => values[key].trim(),
       ({ key, scale }) => wireNumber(values[key], scale),
@@ -60,5 +66,5 @@ export function recordOf(values: AnchorValues, efficient: '0' | '1'): AnchorFiel
 
 /** The documents count an absent pull-out resistance as not decisive; a record says so by 0. */
 export function isPullOutOpen({ etaHave, etaNrkp }: Pick<AnchorValues, 'etaHave' | 'etaNrkp'>): boolean {
-  return etaHave && wireNumber(etaNrkp) === '0';
+  return etaHave && Number(wireNumber(etaNrkp)) === 0;
 }

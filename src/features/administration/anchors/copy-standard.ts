@@ -8,7 +8,10 @@ const IS_SAME: ReadonlySet<string> = new Set(SAME_IN_BOTH);
 /** Names of grades differ: C30 is a cube's, C30/37 a cylinder's. */
 const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification', 'CertificationEn']);
 
-const isEmpty = (text: string): boolean => text.trim() === '' || text.trim() === '0';
+/** How a field holds no figure. */
+const NOTHING = ['', '0'];
+
+const isEmpty = (text: string): boolean => NOTHING.includes(text.trim());
 
 interface Copied {
   values: Partial<AnchorValues>;

@@ -3,7 +3,8 @@ import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
-import type { AnchorFields } from '@/api/contract/anchor';
+import { isSet, type AnchorFields } from '@/api/contract/anchor';
+import { allChecksOf, type ModeKey } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { SAMPLE, sampleRequest } from '@/features/administration/anchors/sample-request';
@@ -14,20 +15,25 @@ import { SymbolText } from '@/shared/ui/symbol-text';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/anchors/anchors.module.css';
 
-/** By their place in the rows of the answer. */
-const TENSION = ['N_Rd_s', 'N_Rd_p', 'N_Rd_c', 'N_Rd_sp'];
-const SHEAR = ['V_Rd_s', 'V_Rd_cp', 'V_Rd_c'];
+const SYMBOLS: Readonly<Record<ModeKey, string>> = {
+  steel_tension: 'N_Rd_s',
+  pull_out: 'N_Rd_p',
+  concrete_cone: 'N_Rd_c',
+  splitting: 'N_Rd_sp',
+  steel_shear: 'V_Rd_s',
+  pry_out: 'V_Rd_cp',
+  concrete_edge: 'V_Rd_c',
+};
 
 interface Resistance {
   symbol: string;
   value: number;
 }
 
-function resistancesOf({ summary }: CheckAnswerOnWire): Resistance[] {
-  const of = (rows: CheckAnswerOnWire['summary']['tension' | 'shear'], symbols: readonly string[]) =>
-    rows.flatMap(([, value], index) => (value === null ? [] : [{ symbol: symbols[index], value }]));
-  return [...of(summary.tension, TENSION), ...of(summary.shear, SHEAR)];
-}
+const resistancesOf = (answer: CheckAnswerOnWire): Resistance[] =>
+  allChecksOf(answer).flatMap(({ mode, resistance }) =>
+    resistance === null ? [] : [{ symbol: SYMBOLS[mode], value: resistance }],
+  );
 
 type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
 
@@ -56,7 +62,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
     setIsBusy(true);
     const record = read();
     const next: Answer[] = [];
-    for (const standard of PREFIXES.filter((prefix) => record[HAVE[prefix]] === '1')) {
+    for (const standard of PREFIXES.filter((prefix) => isSet(record[HAVE[prefix]]))) {
       const outcome = await serverCalculator(String(userId)).check(sampleRequest(record, standard), signal);
       if (signal.aborted) return;
       next.push(

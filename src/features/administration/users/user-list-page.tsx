@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Segmented, Space, Tag, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
-import type { ManagedUser } from '@/api/contract/account';
+import { EXPIRED, type ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import { ListPage } from '@/features/administration/records/list-page';
 import { FIRST_PAGE } from '@/features/administration/records/paging';
@@ -49,7 +49,7 @@ export function UserListPage() {
   const client = useQueryClient();
   const [state, change] = useStoredState('users', { ...FIRST_PAGE, expiration: '', term: '' });
   const { current, size, term } = state;
-  const expiration = state.expiration === '1' ? '1' : '';
+  const expiration = state.expiration === EXPIRED ? EXPIRED : '';
   const list = useQuery(userListQuery({ current, size, expiration, term }));
   const columns = useUserColumns();
   const me = useSessionStore(({ user }) => user?.id);
@@ -62,12 +62,12 @@ export function UserListPage() {
   };
   const filters = (
     <>
-      <Segmented<'' | '1'>
+      <Segmented<'' | typeof EXPIRED>
         aria-label={t('which')}
         value={expiration}
         options={[
           { value: '', label: t('all') },
-          { value: '1', label: t('invalid') },
+          { value: EXPIRED, label: t('invalid') },
         ]}
         onChange={(next) => change({ expiration: next, current: 1 })}
       />

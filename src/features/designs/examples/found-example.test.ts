@@ -43,7 +43,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     if (end.kind !== 'success') throw new Error(end.kind);
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });
-    expect(summary?.word).toBe(design.plate.stiffness === '1' ? 'verified_rigid' : 'verified');
+    expect(summary?.word).toBe(design.plate.stiffness === 'rigid' ? 'verified_rigid' : 'verified');
     // An example that uses next to nothing of its anchors would show nothing.
     expect(summary?.governing?.utilisation).toBeGreaterThan(30);
   });

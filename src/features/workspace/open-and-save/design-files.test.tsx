@@ -194,7 +194,7 @@ describe('a new design', () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     await loaded(hands);
-    useDesignStore.getState().setStiffness('0');
+    useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(design().profile.chosen).not.toBeNull());
     const saved = produce(design(), (d) => {
       d.layout.h = 240;

@@ -16,9 +16,9 @@ import styles from '@/features/workspace/workspace.module.css';
 
 export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
   const { t } = useTranslation('design');
-  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const cracked = useDesignStore((state) => isCracked(state.design));
-  const onConcrete = useDesignStore((state) => state.design.concrete.installationPosition === '0');
+  const onConcrete = useDesignStore((state) => state.design.concrete.installationPosition === 'flush');
   const sides = useDesignStore((state) => state.design.layout.sides);
   const edges = Object.values(sides).filter(({ exists }) => exists).length;
   const slots = useAnchorPoints().filter(({ actsX, actsY }) => !actsX || !actsY).length;

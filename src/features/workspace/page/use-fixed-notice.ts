@@ -27,8 +27,10 @@ function isReduced(before: Design, now: Design): boolean {
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
   if (isReduced(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)
-    return before.concrete.crack_or_not === '1' && now.concrete.crack_or_not === '0' ? 'cracked' : null;
-  if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === '0') return null;
+    return before.concrete.crack_or_not === 'cracked' && now.concrete.crack_or_not === 'uncracked'
+      ? 'cracked'
+      : null;
+  if (before.plate.stiffness === now.plate.stiffness || now.plate.stiffness === 'elastic') return null;
   const isOther = before.plate.thickness !== now.plate.thickness || before.profile.chosen !== null;
   return isOther ? 'rigid' : null;
 }
@@ -37,7 +39,7 @@ const UNDO_OF = {
   cracked: () =>
     useDesignStore.getState().change(({ concrete, unlocked }) => {
       unlocked.cracked = true;
-      concrete.crack_or_not = '1';
+      concrete.crack_or_not = 'cracked';
     }),
   rigid: () => useDesignStore.temporal.getState().undo(),
   spacings: () => useDesignStore.temporal.getState().undo(),

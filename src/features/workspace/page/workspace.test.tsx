@@ -110,7 +110,7 @@ describe('above the view', () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Section steel' });
     expect(picker).toBeDisabled();
-    useDesignStore.getState().setStiffness('0');
+    useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(design().profile.chosen).not.toBeNull());
     await waitFor(() => expect(picker).toBeEnabled());
     const before = design().profile;
@@ -130,8 +130,8 @@ describe('above the view', () => {
         .map((button) => button.textContent.trim());
     await waitFor(() => expect(texts()).toEqual(['Uncracked', 'Rigid plate', 'No stand-off', '4 edges']));
     useDesignStore.getState().change((draft) => {
-      draft.plate.stiffness = '0';
-      draft.concrete.installationPosition = '1';
+      draft.plate.stiffness = 'elastic';
+      draft.concrete.installationPosition = 'clamped';
       draft.layout.sides.X1.exists = false;
       draft.layout.sides.Y1.exists = false;
       draft.layout.sides.Y2.exists = false;

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceRow, InputRow, SwitchRow } from '@/features/workspace/panels/design-fields';
 import { GradeRows } from '@/features/workspace/panels/grade-rows';
 import { Group } from '@/features/workspace/panels/rows';
+import { CONCRETE } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
-
-type Flag = '0' | '1';
-const flag = (on: boolean): Flag => (on ? '1' : '0');
 
 const useIsEuropean = () => useDesignStore((state) => state.design.standardType === 'EN1992-4');
 
@@ -24,8 +22,8 @@ function MaterialGroup() {
           read={(d) => d.concrete.component3}
           write={(d, v) => (d.concrete.component3 = v)}
           options={[
-            { value: '0', label: t('concrete.component3General') },
-            { value: '1', label: t('concrete.component3Accidental') },
+            { value: 'general', label: t('concrete.component3General') },
+            { value: 'accidental', label: t('concrete.component3Accidental') },
           ]}
         />
       )}
@@ -35,10 +33,10 @@ function MaterialGroup() {
         read={(d) => d.concrete.structure}
         write={(d, v) => (d.concrete.structure = v)}
         off={european ? t('concrete.structureOnlyJgj') : undefined}
-        options={[
-          { value: '0', label: t('concrete.structure0') },
-          { value: '1', label: t('concrete.structure1') },
-        ]}
+        options={CONCRETE.structure.choices.map((value) => ({
+          value,
+          label: t(`concrete.structures.${value}`),
+        }))}
       />
     </Group>
   );
@@ -58,15 +56,15 @@ function ReinforcementGroup() {
         off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
         lock={european ? 'cracked' : undefined}
         options={[
-          { value: '0', label: t('concrete.uncracked') },
-          { value: '1', label: t('concrete.cracked') },
+          { value: 'uncracked', label: t('concrete.uncracked') },
+          { value: 'cracked', label: t('concrete.cracked') },
         ]}
       />
       <SwitchRow
         label={t('concrete.reinforce')}
         field="concrete.reinforce"
-        read={(d) => d.concrete.reinforce === '1'}
-        write={(d, v) => (d.concrete.reinforce = flag(v))}
+        read={(d) => d.concrete.reinforce === 'limited'}
+        write={(d, v) => (d.concrete.reinforce = v ? 'limited' : 'unlimited')}
       />
       <ChoiceRow
         label={t('concrete.intensity')}
@@ -74,10 +72,10 @@ function ReinforcementGroup() {
         hint={t('concrete.intensityHint')}
         read={(d) => d.concrete.reinforcement_intensity}
         write={(d, v) => (d.concrete.reinforcement_intensity = v)}
-        options={[
-          { value: '0', label: t('concrete.intensity0') },
-          { value: '1', label: t('concrete.intensity1') },
-        ]}
+        options={CONCRETE.reinforcement_intensity.choices.map((value) => ({
+          value,
+          label: t(`concrete.intensities.${value}`),
+        }))}
       />
       <ChoiceRow
         label={t('concrete.edgeReinforcement')}
@@ -85,11 +83,10 @@ function ReinforcementGroup() {
         hint={t('concrete.edgeHint')}
         read={(d) => d.concrete.edge_reinforcement_or_not}
         write={(d, v) => (d.concrete.edge_reinforcement_or_not = v)}
-        options={[
-          { value: '0', label: t('concrete.edge0') },
-          { value: '1', label: t('concrete.edge1') },
-          { value: '2', label: t('concrete.edge2') },
-        ]}
+        options={CONCRETE.edge_reinforcement_or_not.choices.map((value) => ({
+          value,
+          label: t(`concrete.edgeReinforcements.${value}`),
+        }))}
       />
     </Group>
   );
@@ -98,7 +95,7 @@ function ReinforcementGroup() {
 function InstallationGroup() {
   const { t } = useTranslation('design');
   const position = useDesignStore((state) => state.design.concrete.installationPosition);
-  const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
+  const noStandOff = position === 'flush' ? t('concrete.noStandOff') : undefined;
   return (
     <Group title={t('concrete.groupInstallation')}>
       <ChoiceRow
@@ -106,9 +103,9 @@ function InstallationGroup() {
         field="concrete.installationPosition"
         read={(d) => d.concrete.installationPosition}
         write={(d, v) => (d.concrete.installationPosition = v)}
-        options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
+        options={CONCRETE.installationPosition.choices.map((value) => ({
           value,
-          label: t(`concrete.position${value}`),
+          label: t(`concrete.positions.${value}`),
         }))}
       />
       <InputRow
@@ -128,8 +125,8 @@ function InstallationGroup() {
       <SwitchRow
         label={t('concrete.gap')}
         field="concrete.annularGap"
-        read={(d) => d.concrete.annularGap === '1'}
-        write={(d, v) => (d.concrete.annularGap = flag(v))}
+        read={(d) => d.concrete.annularGap === 'filled'}
+        write={(d, v) => (d.concrete.annularGap = v ? 'filled' : 'open')}
       />
     </Group>
   );
@@ -147,7 +144,10 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.drillingMethod}
         write={(d, v) => (d.concrete.drillingMethod = v)}
-        options={(['0', '1'] as const).map((value) => ({ value, label: t(`concrete.drilling${value}`) }))}
+        options={CONCRETE.drillingMethod.choices.map((value) => ({
+          value,
+          label: t(`concrete.drillings.${value}`),
+        }))}
       />
       <ChoiceRow
         label={t('concrete.dryness')}
@@ -155,9 +155,9 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.holeDryness}
         write={(d, v) => (d.concrete.holeDryness = v)}
-        options={(['0', '1', '2'] as const).map((value) => ({
+        options={CONCRETE.holeDryness.choices.map((value) => ({
           value,
-          label: t(`concrete.dryness${value}`),
+          label: t(`concrete.drynesses.${value}`),
         }))}
       />
       <ChoiceRow
@@ -166,17 +166,17 @@ function HoleGroup() {
         hint={reportOnly}
         read={(d) => d.concrete.holeCleaning}
         write={(d, v) => (d.concrete.holeCleaning = v)}
-        options={(['0', '1', '2', '3'] as const).map((value) => ({
+        options={CONCRETE.holeCleaning.choices.map((value) => ({
           value,
-          label: t(`concrete.cleaning${value}`),
+          label: t(`concrete.cleanings.${value}`),
         }))}
       />
       <SwitchRow
         label={t('concrete.pore')}
         field="concrete.pore"
         hint={reportOnly}
-        read={(d) => d.concrete.pore === '1'}
-        write={(d, v) => (d.concrete.pore = flag(v))}
+        read={(d) => d.concrete.pore === 'filled'}
+        write={(d, v) => (d.concrete.pore = v ? 'filled' : 'open')}
       />
       <InputRow label={t('concrete.longTerm')} part="concrete" name="longTermTemperature" emptyValue={0} />
       <InputRow label={t('concrete.shortTerm')} part="concrete" name="shortTermTemperature" emptyValue={0} />

@@ -27,19 +27,19 @@ describe('a lock beside its field', () => {
     expect(view.choice('Concrete state')).toBeDisabled();
     await view.lock('Open the lock of the crack state');
     expect(view.choice('Concrete state')).toBeEnabled();
-    change((draft) => (draft.concrete.crack_or_not = '1'));
+    change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.calculate();
     expect(await assumed(view)).toHaveTextContent('Cracked concrete: set by the designer');
     expect(await assumed(view)).not.toHaveTextContent('Uncracked concrete');
     expect(view.sent('runAlgorithm').base).toMatchObject({ crack_or_not: '1' });
     expect(view.sent('runAlgorithm').base.K1).toBeLessThan(11);
     await view.lock('Close the lock of the crack state');
-    expect(design().concrete.crack_or_not).toBe('0');
+    expect(design().concrete.crack_or_not).toBe('uncracked');
   });
 
   it('sends the chosen thickness of a rigid plate in both calls', async () => {
     const view = await openLoaded();
-    change((draft) => Object.assign(draft.concrete, { installationPosition: '2', baseDistance: 40 }));
+    change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
     await view.calculate();
     await view.verdict();
     expect(screen.getByTestId('reservation-lever_arm_fixed_thickness')).toHaveTextContent('10 mm');
@@ -71,19 +71,19 @@ describe('a lock beside its field', () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
-    change((draft) => (draft.concrete.crack_or_not = '1'));
+    change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.router.navigate('/home?standardType=EN1992-4');
     const said = await screen.findByText(/^EN 1992-4: the concrete counts as uncracked again/);
-    expect(design().concrete.crack_or_not).toBe('0');
+    expect(design().concrete.crack_or_not).toBe('uncracked');
     await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
-    expect(design()).toMatchObject({ concrete: { crack_or_not: '1' }, unlocked: { cracked: true } });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
   it('reports the locks closed by a rigid plate, and restores them', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {
-      draft.plate.stiffness = '0';
+      draft.plate.stiffness = 'elastic';
       draft.plate.thickness = 25;
     });
     await view.user.click(view.choice('Stiffness'));
@@ -91,6 +91,6 @@ describe('a lock beside its field', () => {
     const said = await screen.findByText(/^Rigid plate: 10 mm and a section of 100 x 100 x 10 count/);
     expect(design().plate.thickness).toBe(10);
     await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
-    expect(design().plate).toMatchObject({ stiffness: '0', thickness: 25 });
+    expect(design().plate).toMatchObject({ stiffness: 'elastic', thickness: 25 });
   });
 });

@@ -66,7 +66,7 @@ describe('the panels as an engineer drives them', () => {
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
-    useDesignStore.getState().change((draft) => (draft.concrete.installationPosition = '1'));
+    useDesignStore.getState().change((draft) => (draft.concrete.installationPosition = 'clamped'));
     await waitFor(() => expect(field('Degree of restraint')).toBeEnabled());
     expect(field('Base distance')).toHaveValue('30');
     await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
@@ -149,7 +149,7 @@ describe('the panels as an engineer drives them', () => {
     expect(choice('Profile')).toBeDisabled();
     expect(field('Eccentricity ex')).toBeEnabled();
     expect(field('Rotation')).toBeDisabled();
-    useDesignStore.getState().setStiffness('0');
+    useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(field('Rotation')).toBeEnabled());
     expect(choice('Profile')).toBeEnabled();
     await waitFor(() => expect(choice('Profile').closest('.ant-select')).not.toHaveTextContent('Choose'));

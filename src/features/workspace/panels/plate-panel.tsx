@@ -39,8 +39,8 @@ export function PlatePanel() {
           label={t('plate.thickness')}
           part="plate"
           name="thickness"
-          off={stiffness === '1' && !isOpen ? t('plate.rigidFixed') : undefined}
-          lock={stiffness === '1' ? 'thickness' : undefined}
+          off={stiffness === 'rigid' && !isOpen ? t('plate.rigidFixed') : undefined}
+          lock={stiffness === 'rigid' ? 'thickness' : undefined}
         />
       </Group>
       <Group title={t('plate.groupMaterial')}>
@@ -52,8 +52,8 @@ export function PlatePanel() {
             value={stiffness}
             onChange={setStiffness}
             options={[
-              { value: '1', label: t('plate.rigid') },
-              { value: '0', label: t('plate.elastic') },
+              { value: 'rigid', label: t('plate.rigid') },
+              { value: 'elastic', label: t('plate.elastic') },
             ]}
           />
         </Row>

@@ -21,7 +21,7 @@ const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 export function ProfilePanel() {
   const { t } = useTranslation('design');
   const profile = useDesignStore((state) => state.design.profile);
-  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const rigid = useDesignStore((state) => state.design.plate.stiffness === 'rigid');
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);

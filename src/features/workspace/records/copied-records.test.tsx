@@ -35,7 +35,7 @@ describe('a grade and a profile that are chosen', () => {
         }),
       );
     const since = new Date().toISOString().slice(0, 10);
-    useDesignStore.getState().setStiffness('0');
+    useDesignStore.getState().setStiffness('elastic');
     await waitFor(() => expect(readTimes().map((time) => time?.slice(0, 10))).toEqual([since, since]));
     forgetTimes();
     const before = fingerprintOf(design());

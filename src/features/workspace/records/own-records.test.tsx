@@ -133,7 +133,7 @@ it('a section that nobody chose is on no opened design', async () => {
   await view.anchorRead();
   drop(await saved(view));
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-  useDesignStore.getState().setStiffness('0');
+  useDesignStore.getState().setStiffness('elastic');
   await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
   expect(design().profile.chosen).toBeNull();
 });

@@ -120,7 +120,7 @@ function useOwnSection(): void {
   const profile = useDesignStore((state) => state.design.profile);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   // On a rigid plate none is needed.
-  const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === '0');
+  const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);
   const { chosen } = profile;

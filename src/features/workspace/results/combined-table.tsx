@@ -30,9 +30,8 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
       ]}
     >
       {combinedSums(answer).map((sum) => {
-        const { key, row, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
+        const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
         const fails = verdict === 'Not satisfied' && !isNotNeeded;
-        const [beta_N, beta_V] = row;
         return (
           // The headline leads here: the row takes the focus.
           <tr

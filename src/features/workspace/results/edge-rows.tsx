@@ -39,7 +39,7 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
       </tr>
     );
   return (answer.edges ?? []).map((edge, index) => {
-    const { action, resistance, utilisation, anchors, verdict } = edge;
+    const { anchors, verdict } = edge;
     // The governing one is derived in the calculation of the failure mode.
     const trail: TrailKey = index === 0 ? 'concrete_edge' : `edge-${edge.edge}`;
     return (
@@ -48,7 +48,7 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
           <Name edge={edge} onOpen={() => onOpen(trail)} />
           <div className={styles.anchors}>{anchorsText(anchors, translate)}</div>
         </th>
-        <RowFigures row={[action, resistance, utilisation, anchors, verdict]} />
+        <RowFigures check={edge} />
         <td>
           <VerdictTag verdict={verdict} />
         </td>

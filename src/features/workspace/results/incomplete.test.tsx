@@ -167,7 +167,7 @@ describe('a load list', () => {
 
   it('an elastic plate with rows judged on the rigid one', async () => {
     const rigid = listed(30);
-    const design = produce(rigid, ({ plate }) => void (plate.stiffness = '0'));
+    const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
     await show(design, { listEnd: listEndOf(design, { rigid: 10 }) });
     expectNeutral();

@@ -43,13 +43,13 @@ interface FiguresProps {
 }
 
 function Figures({ answer, entry }: FiguresProps) {
-  if (entry.row[4] === 'Not applicable')
+  if (entry.verdict === 'Not applicable')
     return (
       <td colSpan={3} className={styles.off}>
-        <VerdictTag verdict={entry.row[4]} reason={reasonOfMode(answer, entry)} inWords />
+        <VerdictTag verdict={entry.verdict} reason={reasonOfMode(answer, entry)} inWords />
       </td>
     );
-  return <RowFigures row={entry.row} />;
+  return <RowFigures check={entry} />;
 }
 
 export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
@@ -67,7 +67,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
       ]}
     >
       {modeRows(answer, kind).map((entry) => {
-        const [, , , anchors, verdict] = entry.row;
+        const { anchors, verdict } = entry;
         const name = modeName(entry.mode, answer, translate);
         const open = trailOf(entry.detail).length > 0;
         return (

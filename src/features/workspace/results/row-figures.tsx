@@ -1,14 +1,18 @@
 /** Action, resistance and utilisation of a check, as cells of its row. */
-import type { SummaryRow } from '@/engineering';
+import type { CheckFigures } from '@/api/contract/named-checks';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
 import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import styles from '@/features/workspace/results/results.module.css';
 
-export function RowFigures({ row }: { row: SummaryRow }) {
+interface RowFiguresProps {
+  check: Pick<CheckFigures, 'action' | 'resistance' | 'utilisation' | 'verdict'>;
+}
+
+export function RowFigures({ check }: RowFiguresProps) {
   const translate = useTranslate();
-  const [action, resistance, value, , verdict] = row;
+  const { action, resistance, utilisation: value, verdict } = check;
   const bad = verdict === 'Not satisfied';
   return (
     <>

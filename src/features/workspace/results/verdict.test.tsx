@@ -277,7 +277,7 @@ describe('a row that does not apply', () => {
   it('says so of the steel sum with a lever arm', async () => {
     const standing = produce(WITH_TENSION, (draft) => {
       draft.loads.dead.Vx = 1;
-      draft.concrete.installationPosition = '1';
+      draft.concrete.installationPosition = 'clamped';
     });
     await show(standing);
     expect(

@@ -132,7 +132,7 @@ it('shows forces and verdict of an elastic plate first, and names the stress of 
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();
-  change(({ plate }) => void (plate.stiffness = '0'));
+  change(({ plate }) => void (plate.stiffness = 'elastic'));
   await waitFor(() => expect(state().result?.image).toBeTruthy(), { timeout: 5000 });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   const first = state().result!;

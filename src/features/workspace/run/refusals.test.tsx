@@ -17,7 +17,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
 
 /** An elastic plate under a section of the HEB series. */
 async function setElastic(): Promise<void> {
-  useDesignStore.getState().setStiffness('0');
+  useDesignStore.getState().setStiffness('elastic');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
   change((d) => Object.assign(d.profile, { series: '16', chosen: null }));
   await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));

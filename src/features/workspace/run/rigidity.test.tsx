@@ -13,11 +13,11 @@ async function calculatedAfter(thickness: number) {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => {
-    setPlateModel(draft, '0');
+    setPlateModel(draft, 'elastic');
     Object.assign(draft.plate, { length: 240, width: 240, thickness });
     takeSection(draft, seededSections(draft.profile.series)[0]);
     Object.assign(draft.loads.dead, { Nz: 2, My: 0.3 });
-    setPlateModel(draft, '1');
+    setPlateModel(draft, 'rigid');
   });
   await view.calculate();
   await view.verdict();

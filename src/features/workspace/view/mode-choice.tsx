@@ -19,7 +19,7 @@ interface ModeChoiceProps {
 export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();
-  const rows = allModeRows(answer).filter(({ row }) => row[4] !== 'Not applicable');
+  const rows = allModeRows(answer).filter(({ verdict }) => verdict !== 'Not applicable');
   return (
     <Select
       size="small"

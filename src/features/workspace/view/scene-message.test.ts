@@ -93,7 +93,7 @@ describe('the scene of a design', () => {
 
   it('stands off only where the plate does', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
-    const grouted = parts((design) => void (design.concrete.installationPosition = '3'));
+    const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
   });
 

@@ -12,16 +12,18 @@ import type { LoadKind } from '@/design/scene/load-kinds';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
+import { RIGID_PLATE_SECTION, type AnchorPoint } from '@/engineering';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
-const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
-  '0': 'none',
-  '1': 'clamped',
-  '2': 'against',
-  '3': 'grout',
-  '4': 'support',
+const GAPS: Readonly<
+  Record<Design['concrete']['installationPosition'], NonNullable<SceneMessage['plate']['gap']>>
+> = {
+  flush: 'none',
+  clamped: 'clamped',
+  unclamped: 'against',
+  grouted: 'grout',
+  supported: 'support',
 };
 
 function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
@@ -92,10 +94,10 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
-  const rigid = plate.stiffness === '1';
+  const rigid = plate.stiffness === 'rigid';
   const isFixed = isSectionFixed(design);
   const section = isFixed ? RIGID_PLATE_SECTION : profile;
-  const standsOff = concrete.installationPosition !== '0';
+  const standsOff = concrete.installationPosition !== 'flush';
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {

@@ -40,7 +40,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
     };
   };
   const modes = allModeRows(answer).map((row): ShownTrail => {
-    const [, , utilisation, anchors, verdict] = row.row;
+    const { utilisation, anchors, verdict } = row;
     const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
     return {
       key: row.mode,

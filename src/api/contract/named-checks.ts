@@ -1,0 +1,72 @@
+/**
+ * The checks of an answer by name. The wire has them as rows told apart by position; nothing outside the
+ * contract reads a row by position.
+ */
+import {
+  COMBINED_KEYS,
+  type CheckAnswer,
+  type CombinedKey,
+  type SummaryRow,
+  type Verdict,
+} from '@/engineering';
+
+/** Failure modes in the order of the rows of `summary`. */
+export const MODES = {
+  tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
+  shear: ['steel_shear', 'pry_out', 'concrete_edge'],
+} as const;
+
+export type ForceKind = keyof typeof MODES;
+export type ModeKey = (typeof MODES)[ForceKind][number];
+
+/** Tension before shear, as the answer has them. */
+export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
+
+/** A row of the summary. Figures are null where the check does not apply. */
+export interface CheckFigures {
+  /** kN. */
+  action: number | null;
+  /** kN. */
+  resistance: number | null;
+  /** Per cent; null beside `Not satisfied` = unbounded. */
+  utilisation: number | null;
+  /** "1,2". */
+  anchors: string;
+  verdict: Verdict;
+}
+
+/** The check of one failure mode with the verdict that the server sent. */
+export interface NamedCheck extends CheckFigures {
+  kind: ForceKind;
+  mode: ModeKey;
+}
+
+/** A combined check with the two ratios it takes; nulls where it does not apply. */
+export interface CombinedCheck {
+  key: CombinedKey;
+  beta_N: number | null;
+  beta_V: number | null;
+  value: number | null;
+}
+
+function namedCheck(
+  kind: ForceKind,
+  mode: ModeKey,
+  [action, resistance, utilisation, anchors, verdict]: SummaryRow,
+): NamedCheck {
+  return { kind, mode, action, resistance, utilisation, anchors, verdict };
+}
+
+export const checksOf = ({ summary }: Pick<CheckAnswer, 'summary'>, kind: ForceKind): NamedCheck[] =>
+  MODES[kind].map((mode, index) => namedCheck(kind, mode, summary[kind][index]));
+
+export const allChecksOf = (answer: Pick<CheckAnswer, 'summary'>): NamedCheck[] =>
+  FORCE_KINDS.flatMap((kind) => checksOf(answer, kind));
+
+export const combinedChecksOf = ({
+  tension_and_shear: rows,
+}: Pick<CheckAnswer, 'tension_and_shear'>): CombinedCheck[] =>
+  COMBINED_KEYS.map((key, index) => {
+    const [beta_N, beta_V, value] = rows[index];
+    return { key, beta_N, beta_V, value };
+  });

@@ -1,0 +1,23 @@
+/** A design with the documented codes, as files, links, saved projects and fingerprints have it. */
+import { choiceOf, codedPart, type Coded } from '@/api/contract/design-codes';
+import type { ConcreteState, Design, PlateState, Variant } from '@/design/model/design-state';
+import { CONCRETE } from '@/quantities/inputs';
+
+export interface CodedDesign extends Omit<Design, 'concrete' | 'plate' | 'variants'> {
+  concrete: Coded<'concrete', ConcreteState>;
+  plate: Coded<'plate', PlateState>;
+  variants: (Omit<Variant, 'design'> & { design: CodedDesign })[];
+}
+
+export const codedDesign = (design: Design): CodedDesign => ({
+  ...design,
+  concrete: codedPart('concrete', design.concrete),
+  plate: codedPart('plate', design.plate),
+  variants: design.variants.map((variant) => ({ ...variant, design: codedDesign(variant.design) })),
+});
+
+/** The structure of a saved design's card; earlier versions stored its code in the place of the name. */
+export function restoreStructure(raw: unknown): ConcreteState['structure'] {
+  const name = choiceOf('concrete', 'structure', raw) ?? raw;
+  return CONCRETE.structure.choices.find((choice) => choice === name) ?? CONCRETE.structure.initial;
+}
