@@ -1,4 +1,5 @@
 /** Change of the anchor group, with spacings that stay on the plate. */
+import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { defaultCustomPoints, groupByCode, groupCoordinates, type SpacingName } from '@/engineering';
 
@@ -35,4 +36,17 @@ export function changeGroup(design: Design, code: string): void {
     for (const name of names.filter((one) => used.includes(one)))
       layout.spacings[name] = Math.round(share * layout.spacings[name]);
   }
+}
+
+/** Whether the change from `before` to `now` was one of the group that reduced spacings. */
+export function hasReducedSpacings(before: Design, now: Design): boolean {
+  const { group, spacings } = now.layout;
+  if (before.layout.group === group) return false;
+  const names = Object.keys(spacings) as SpacingName[];
+  const isSame = (other: Design['layout']['spacings']) =>
+    names.every((name) => other[name] === spacings[name]);
+  return (
+    !isSame(before.layout.spacings) &&
+    isSame(produce(before, (draft) => changeGroup(draft, group)).layout.spacings)
+  );
 }

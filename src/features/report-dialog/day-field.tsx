@@ -1,4 +1,4 @@
-/** Day of a signature, by antd's calendar: the browser's own follows the browser's language, not the app's. */
+/** Day of a signature. Uses antd's calendar, because the browser's own ignores the language of the app. */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 // The calendar looks up the locale of the page by its name.

@@ -1,4 +1,4 @@
-/** Table of dead, live and design loads. A click on a value, a double click or Enter edits the row in place. */
+/** Table of dead, live and design loads. A click on a value or Enter edits the row in place. */
 import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

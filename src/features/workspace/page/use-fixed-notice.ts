@@ -2,30 +2,20 @@
  * Reports when a change of standard, stiffness or anchor group has replaced values of the designer, with a
  * button that restores them.
  */
-import { produce } from 'immer';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeGroup } from '@/design/model/change-group';
+import { hasReducedSpacings } from '@/design/model/change-group';
 import type { Design } from '@/design/model/design-state';
 import { warningText } from '@/features/workspace/run/warnings';
-import { isEqual } from '@/shared/equal';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** s: long enough to read the sentence and to reach its button. */
 const LONG = 8;
 
-/** Whether a change of the anchor group reduced spacings to keep its anchors on the plate. */
-function isReduced(before: Design, now: Design): boolean {
-  if (before.layout.group === now.layout.group || isEqual(before.layout.spacings, now.layout.spacings))
-    return false;
-  const { layout } = produce(before, (draft) => changeGroup(draft, now.layout.group));
-  return isEqual(layout.spacings, now.layout.spacings);
-}
-
 /** Values that replaced other values of the design; null: none. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
-  if (isReduced(before, now)) return 'spacings';
+  if (hasReducedSpacings(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)
     return before.concrete.crack_or_not === 'cracked' && now.concrete.crack_or_not === 'uncracked'
       ? 'cracked'
