@@ -28,6 +28,7 @@ const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
 export interface Legend {
   /** mm. */
   width: number;
+  height: number;
   /** From its upper left corner downwards. */
   shapesAt: (corner: Point) => Shape[];
 }
@@ -53,6 +54,7 @@ export function legendOf(
   const width = Math.max(0, hasRose ? 2 * ROSE * size : 0, ...texts);
   return {
     width,
+    height: Math.max(0, below + heightOf(blocks) - GAP) * size,
     shapesAt: ([x, top]) => [
       ...(hasRose ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
       ...blocks.flatMap((block, index) => {
