@@ -158,7 +158,8 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const view = seen ? sideView({ ...seen, size }) : null;
   const viewed = bounds.right + (view?.width ?? 0);
   // Beside a flat plan the list is higher than the plan, and stands centred beside it.
-  const room = Math.max((bounds.top - bounds.bottom) / size, lines + LIST_BEYOND);
+  const high = (bounds.top - bounds.bottom) / size;
+  const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
   const list = isListed ? legendOf(loads, found, { size, room }) : null;
   const middle = (bounds.top + bounds.bottom) / 2;
   const listTop = list ? Math.max(bounds.top, middle + list.height / 2) : bounds.top;
