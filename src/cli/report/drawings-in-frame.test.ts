@@ -1,4 +1,4 @@
-/** Texts of every drawing of a report, painted with the font of the command, compared with the picture's frame. */
+/** Compares the texts of every drawing of a report, in the font of the command, with the picture's frame. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ const LETTERS = new TrueType(
   readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
 );
 
-/** px of a letter's height that may lie beyond the frame: the drop of an index has no ink of its own there. */
+/** Half the height of a capital, as a share of the font's size. */
 const HALF_LETTER = 0.36;
 
 /** Notes where each text lies instead of painting it. */

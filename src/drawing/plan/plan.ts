@@ -19,7 +19,8 @@ import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/eng
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
+  /** Null: unknown, and not drawn. */
+  profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
   /** With a section beside the plan. */
@@ -65,6 +66,10 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
   ];
 }
 
+/** None for an unknown profile. */
+export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
+  outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
+
 export function axisShapes(size: number): Shape[] {
   const reach = size * 3;
   const head = size * 0.35;
@@ -102,7 +107,7 @@ const LEAST_RADIUS = 4;
 const LISTED = 0.3;
 /** Between plan and list, in heights of the figures. */
 const LIST_GAP = 1.2;
-/** Height of a list beyond the lines of the concrete: as much as the dimensions of a high plan take, lines. */
+/** Lines of a list beyond those of the concrete: as many as the dimensions of a high plan take. */
 const LIST_BEYOND = 5;
 
 /** Round the concrete, wide enough for all figures of its dimensions. */
@@ -169,7 +174,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
     { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
     ...(found ? zoneShapes(found) : []),
     ...breakouts.shapes,
-    { kind: 'area', style: 'profile', outlines: drawnOutline(profile) },
+    ...profileShapes(profile ? drawnOutline(profile) : []),
     ...axes,
     ...(found ? tensionShapes(found, anchors, size) : []),
     ...arrows,

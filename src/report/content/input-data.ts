@@ -1,11 +1,12 @@
 /** Inputs of the design as the templates take them. */
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
+import { isOwnPart } from '@/design/model/own-part';
 import { factored, type LoadSet } from '@/engineering';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
-import { isOwnPart, thicknessText } from '@/report/content/own-parts';
+import { thicknessText } from '@/report/content/own-parts';
 import type { ReportInput, ReportedAnchor } from '@/report/content/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
