@@ -149,8 +149,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}; the plate stands off, its anchors carry it{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}锚板架空，压力由锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
+        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. Model of all these forces: the plate bears on the concrete. In fact it stands off, so that only its anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
   ];
