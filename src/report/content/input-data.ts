@@ -41,7 +41,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
       .filter((line) => line !== '')
       .map((line) => ({ line: [{ text: line }] })),
     company: textOr(project.company),
-    designer: textOr(project.designer),
+    designer: project.designer,
     address: textOr(project.address),
     telephone: textOr(project.telephone),
     mail: textOr(project.mail),
