@@ -116,6 +116,7 @@ function verdict(variant: Variant): Block[] {
         ),
       ),
     ]),
+    ...(variant.standard === 'JGJ145-2013' ? when('importance', [paragraph('VerdictNote', '{~line}')]) : []),
     ...when('reservations', [
       new Paragraph({
         style: 'ReservationLine',

@@ -41,7 +41,7 @@ function concretePairs(variant: Variant): Pair[] {
   const european = variant.standard === 'EN1992-4';
   const strength: Pair = european
     ? [t('Strength f_{ck}', '强度 f_{ck}'), '{f_ck} MPa']
-    : [t('Strength f_{cu,k}', '强度 f_{cu,k}'), '{f_cuk} MPa'];
+    : [t('f_{cu,k} / f_{ck}', '强度 f_{cu,k} / f_{ck}'), '{f_cuk} / {f_ck} MPa'];
   const situation: Pair = european
     ? [t('Concrete factor', '混凝土分项系数'), '{concrete_factor}']
     : [t('Structure', '结构类型'), '{structure}'];
@@ -210,8 +210,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa.',
-          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa。',
+          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa, f_{ck} = {f_ck} MPa.',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa，f_{ck} = {f_ck} MPa。',
         ),
       ),
     ]),

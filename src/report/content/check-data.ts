@@ -197,7 +197,7 @@ const LOADS_GIVEN = 'input: loads';
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (expression === '0' && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/** Rows of a load list are design loads already: nothing combines them, so no clause of a load code applies. */
+/** Rows of a load list are design loads already: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,
