@@ -47,7 +47,7 @@ function header({ language }: Pick<Variant, 'language'>): Header {
             altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
           }),
           new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-          new TextRun({ children: [new Tab(), '{project_short}  ·  {day}'] }),
+          new TextRun({ children: [new Tab(), '{#project_short}{project_short}  ·  {/project_short}{day}'] }),
         ],
       }),
       ...when('is_demonstration', [
@@ -92,8 +92,8 @@ interface Content {
 const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, children }: Content): Document =>
   new Document({
     creator: '{designer}',
-    title: `${title}${wordsOf(variant)(': ', '：')}{project}`,
-    subject: '{project}',
+    title: `${title}{#project_short}${wordsOf(variant)(': ', '：')}{project}{/project_short}`,
+    subject: '{#project_short}{project}{/project_short}',
     styles: stylesIn(variant.language),
     sections: [
       {
@@ -112,7 +112,10 @@ const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, childre
 
 const designReport = (variant: Variant): Content => ({
   title: wordsOf(variant)('Verification of post-installed anchors', '后锚固连接验算书'),
-  origin: '{standard}  {input_fingerprint}',
+  origin: wordsOf(variant)(
+    '{standard}  ·  inputs {input_fingerprint}',
+    '{standard}  ·  输入数据指纹 {input_fingerprint}',
+  ),
   children: [
     ...firstPage(variant),
     ...inputs(variant),

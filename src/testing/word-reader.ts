@@ -10,7 +10,8 @@ const NOTHING = '\u200b';
 function textOf(node: XmlElement): string {
   if (node.name === 'w:t' || node.name === 'm:t') {
     const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
-    return text === NOTHING ? '' : text;
+    // A space that keeps a number and its unit on one line reads as any other.
+    return text === NOTHING ? '' : text.replaceAll('\u00a0', ' ');
   }
   if (node.name === 'w:br') return '\n';
   return childrenOf(node).map(textOf).join('');

@@ -7,6 +7,9 @@ const STANDARD = /^(?:EN 1992-4|JGJ145-2013), (?=\S)/;
 /** The clause without its standard, for a page that names the standard in its header. */
 export const shortClause = (clause: string): string => clause.replace(STANDARD, '');
 
+/** The code for concrete structures, whose edition of 2024 is in force. */
+const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
+
 const ANNEX = /\bannex ([A-Z])\b/;
 
 /** Stands in place of a clause if an earlier line calculated the value. */
@@ -24,5 +27,7 @@ export function clauseText(clause: string, translate: Translate): string {
   if (origin !== undefined) return translate(`results:given.${origin}`);
   if (clause === ABOVE) return translate('report:calculatedAbove');
   if (clause.startsWith('statics:')) return translate('results:clauses.shift');
-  return clause.replace(ANNEX, (_, letter: string) => translate('results:clauses.annex', { letter }));
+  return clause
+    .replace(CHINESE_CONCRETE, '$&-2010 (2024)')
+    .replace(ANNEX, (_, letter: string) => translate('results:clauses.annex', { letter }));
 }

@@ -116,6 +116,7 @@ function verdict(variant: Variant): Block[] {
         ),
       ),
     ]),
+    ...(variant.standard === 'JGJ145-2013' ? when('importance', [paragraph('VerdictNote', '{~line}')]) : []),
     ...when('reservations', [
       new Paragraph({
         style: 'ReservationLine',
@@ -207,7 +208,7 @@ function combinations(variant: Variant): Table {
 /** The worst rows of the load list. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const load = (head: string, name: string, share = 2.2) => ({
+  const load = (head: string, name: string, share = 2.3) => ({
     head,
     body: `{${name}}`,
     share,
@@ -219,16 +220,16 @@ export function loadList(variant: Variant): Block[] {
       t('Load list: the {listed_count} most critical rows', '荷载表：最不利的 {listed_count} 行'),
     ),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 2 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 3.8 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
-      load('M_{x} [kNm]', 'Mx', 2.6),
-      load('M_{y} [kNm]', 'My', 2.6),
-      load('M_{z} [kNm]', 'Mz', 2.6),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.1 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 3, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
+      load('M_{x} [kNm]', 'Mx'),
+      load('M_{y} [kNm]', 'My'),
+      load('M_{z} [kNm]', 'Mz'),
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 3.9 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.4, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 2.9 },
     ]),
   ]);
 }

@@ -41,7 +41,7 @@ function concretePairs(variant: Variant): Pair[] {
   const european = variant.standard === 'EN1992-4';
   const strength: Pair = european
     ? [t('Strength f_{ck}', '强度 f_{ck}'), '{f_ck} MPa']
-    : [t('Strength f_{cu,k}', '强度 f_{cu,k}'), '{f_cuk} MPa'];
+    : [t('f_{cu,k} / f_{ck}', '强度 f_{cu,k} / f_{ck}'), '{f_cuk} / {f_ck} MPa'];
   const situation: Pair = european
     ? [t('Concrete factor', '混凝土分项系数'), '{concrete_factor}']
     : [t('Structure', '结构类型'), '{structure}'];
@@ -149,8 +149,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}; the plate stands off, its anchors carry it{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}锚板架空，压力由锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
+        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. Model of all these forces: the plate bears on the concrete. In fact it stands off, so that only its anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
   ];
@@ -210,8 +210,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa.',
-          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa。',
+          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa, f_{ck} = {f_ck} MPa.',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa，f_{ck} = {f_ck} MPa。',
         ),
       ),
     ]),

@@ -63,6 +63,16 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
   return { design: read.design, record };
 }
 
+/** Letters that are named one by one. */
+const MOST_LETTERS = 12;
+
+/** Said before the PDF is made: a name must not become boxes without a word. */
+function lackingText(letters: readonly string[]): string {
+  const named = letters.slice(0, MOST_LETTERS).join(' ');
+  const more = letters.length > MOST_LETTERS ? ' …' : '';
+  return `no font of the PDF has ${named}${more}: boxes stand in their place; a Word report (.docx) has them`;
+}
+
 /** As the ending of the file says; the exit status. */
 async function written(
   word: Uint8Array<ArrayBuffer>,
@@ -72,7 +82,10 @@ async function written(
 ): Promise<number> {
   if (out.endsWith('.docx')) writeFileSync(out, word);
   else {
-    const pdf = await createDirectPdfConverter().convert(word.buffer);
+    const converter = createDirectPdfConverter();
+    const lacking = await converter.lettersWithoutFont(word.buffer);
+    if (lacking.length > 0) voice.error(`${out}: ${lackingText(lacking)}\n`);
+    const pdf = await converter.convert(word.buffer);
     if (!pdf.ok) return refuse([JSON.stringify(pdf.failure)], voice);
     writeFileSync(out, new Uint8Array(pdf.value));
   }

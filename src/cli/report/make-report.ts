@@ -88,19 +88,39 @@ export type Made =
     }
   | { ok: false; messages: string[] };
 
-/** The Word file, or why the design cannot be calculated. */
-export async function makeReport(order: ReportOrder): Promise<Made> {
-  const { design, depth, language, templates } = order;
-  const gathered = await gatherDesign(order);
-  if (!gathered.ok) return gathered;
-  const { input, carried } = gathered;
+interface CheckedTemplate {
+  ok: true;
+  template: Uint8Array;
+  gaps: string[];
+}
+
+/** Each message in one line. */
+function checkedTemplate({
+  design,
+  depth,
+  language,
+  templates,
+}: ReportOrder): CheckedTemplate | { ok: false; messages: string[] } {
+  const translate = translatorOf(language);
   const file = templateName({ standard: design.standardType, depth, language });
-  const template = readFileSync(join(templates, file));
-  const { answer, overall, translate } = input;
+  const path = join(templates, file);
+  if (!existsSync(path)) return { ok: false, messages: [`${path}: there is no such template`] };
+  const template = readFileSync(path);
   const check = checkTemplate(template, 'design');
   if (!check.ok)
     return { ok: false, messages: [`${file}: ${templateRefusalText(check.refusal, translate)}`] };
-  const gaps = templateGaps(check, translate).map((gap) => `${file}: ${gap}`);
+  return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
+}
+
+/** The Word file, or why the design cannot be calculated. The template is checked before the calculation. */
+export async function makeReport(order: ReportOrder): Promise<Made> {
+  const checked = checkedTemplate(order);
+  if (!checked.ok) return checked;
+  const { template, gaps } = checked;
+  const gathered = await gatherDesign(order);
+  if (!gathered.ok) return gathered;
+  const { input, carried } = gathered;
+  const { answer, overall, translate } = input;
   const word = fillTemplate(template, reportData(input), carried);
   const isOpen = overall.word === 'incomplete';
   const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];

@@ -105,7 +105,7 @@ export class RasterPen implements PlanPen {
     ];
   }
 
-  private moved([x, y]: Point): [number, number] {
+  protected moved([x, y]: Point): [number, number] {
     const [a, b, c, d, e, f] = this.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
   }

@@ -79,6 +79,14 @@ describe('the report on the command line', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
+  it('says which letters no font of the PDF has, before it is made', async () => {
+    const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
+    const { status, stderr } = await run(design, 'letters.pdf');
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/letters\.pdf: no font of the PDF has 𠮷 김 😀: boxes/);
+    expect((await run(design, 'letters.docx')).stderr).toBe('');
+  });
+
   it.each(shareOf(['pdf', 'docx'], 1))(
     'carries its design along as %s, whatever stands in it',
     async (ending) => {

@@ -1,6 +1,7 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /** Parts of a design that both the 3D view and the plan draw. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/design/model/design-state';
+import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { designLoadValues } from '@/design/requests/factored-loads';
@@ -46,6 +47,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    profile: { ...profile, type: Number(profile.series) },
+    // A section that others choose is unknown: the default would look like a choice.
+    profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

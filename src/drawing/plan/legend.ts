@@ -28,6 +28,7 @@ const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
 export interface Legend {
   /** mm. */
   width: number;
+  height: number;
   /** From its upper left corner downwards. */
   shapesAt: (corner: Point) => Shape[];
 }
@@ -35,30 +36,39 @@ export interface Legend {
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** `room`: heights of the figures, from top to bottom. */
+/** Heights of the figures: of the plan, and of the highest list that its picture takes. */
+interface Room {
+  plan: number;
+  highest: number;
+}
+
+/** The rose stands above the lists, or beside them where the plan is too low for both. */
 export function legendOf(
   loads: PlanLoads | undefined,
   found: PlanFound | undefined,
-  { size, room }: { size: number; room: number },
+  { size, room }: { size: number; room: Room },
 ): Legend {
-  const hasRose = loads !== undefined && loadEntries(loads).length > 0;
-  const below = hasRose ? 2 * ROSE : 0;
   const listed = loads ? [loadEntries(loads)] : [];
   const offered = found
     ? [[...forceEntries(found), ...pressureEntries(found)], pressureEntries(found), []]
     : [[]];
-  const fits = (block: readonly Entry[]) => below + heightOf([...listed, block]) - GAP <= room;
+  const rose = loads !== undefined && loadEntries(loads).length > 0 ? 2 * ROSE : 0;
+  const isBeside = rose + heightOf([...listed, offered[1] ?? []]) - GAP > room.plan;
+  const below = isBeside ? 0 : rose;
+  const fits = (block: readonly Entry[]) => below + heightOf([...listed, block]) - GAP <= room.highest;
   const blocks = [...listed, offered.find(fits) ?? []].filter((block) => block.length > 0);
-  const texts = blocks.flat().map(({ text }) => textWidth(text, size));
-  const width = Math.max(0, hasRose ? 2 * ROSE * size : 0, ...texts);
+  const texts = Math.max(0, ...blocks.flat().map(({ text }) => textWidth(text, size)));
+  const height = Math.max(rose, below + heightOf(blocks) - GAP, 0) * size;
   return {
-    width,
+    width: isBeside ? rose * size + texts : Math.max(rose * size, texts),
+    height,
     shapesAt: ([x, top]) => [
-      ...(hasRose ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
+      ...(loads && rose > 0 ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
       ...blocks.flatMap((block, index) => {
         const before = below + heightOf(blocks.slice(0, index));
         return block.map(({ style, text }, line): Shape => {
-          const at: Point = [x, top - (before + (line + 0.5) * STEP) * size];
+          const left = isBeside ? x + rose * size : x;
+          const at: Point = [left, top - (before + (line + 0.5) * STEP) * size];
           return { kind: 'text', style, at, text, isFromLeft: true };
         });
       }),

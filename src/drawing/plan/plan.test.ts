@@ -179,6 +179,21 @@ describe('the plan', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
+  it('holds all loads and the pressure beside a plan of one row, whose concrete is low', () => {
+    const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
+    const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
+    const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };
+    const { shapes, size, bottom, top } = plan({ ...row, edges, found: FOUND, loads: { ...TEXT, values } });
+    const listed = shapes.flatMap((shape) => (shape.kind === 'text' && shape.isFromLeft ? [shape] : []));
+    expect(listed.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Nz = 1 kN', 'Mz = 1 kN', 'pressure']),
+    );
+    for (const text of listed) {
+      const { y, height } = boxOf(text, size);
+      expect([y - height / 2 >= bottom, y + height / 2 <= top], text.text).toEqual([true, true]);
+    }
+  });
+
   it('puts the number of an anchor where no arrow runs through it', () => {
     const numberOf = (vx: number, vy: number) => {
       const forces = FOUND.forces.map((force) => ({ ...force, vx, vy }));

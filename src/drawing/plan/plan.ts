@@ -5,6 +5,7 @@ import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
 import { dimensionsOf, formatLength, ROWS } from '@/drawing/plan/dimensions';
+import { holding } from '@/drawing/plan/extent';
 import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from '@/drawing/plan/found';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, labelShapes } from '@/drawing/plan/labels';
@@ -18,7 +19,8 @@ import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/eng
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
+  /** Null: unknown, and not drawn. */
+  profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
   /** With a section beside the plan. */
@@ -64,6 +66,10 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
   ];
 }
 
+/** None for an unknown profile. */
+export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
+  outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
+
 export function axisShapes(size: number): Shape[] {
   const reach = size * 3;
   const head = size * 0.35;
@@ -101,6 +107,8 @@ const LEAST_RADIUS = 4;
 const LISTED = 0.3;
 /** Between plan and list, in heights of the figures. */
 const LIST_GAP = 1.2;
+/** Lines of a list beyond those of the concrete: as many as the dimensions of a high plan take. */
+const LIST_BEYOND = 5;
 
 /** Round the concrete, wide enough for all figures of its dimensions. */
 function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
@@ -154,26 +162,28 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   ];
   const view = seen ? sideView({ ...seen, size }) : null;
   const viewed = bounds.right + (view?.width ?? 0);
-  const list = isListed ? legendOf(loads, found, { size, room: (bounds.top - bounds.bottom) / size }) : null;
+  // Beside a flat plan the list is higher than the plan, and stands centred beside it.
+  const high = (bounds.top - bounds.bottom) / size;
+  const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
+  const list = isListed ? legendOf(loads, found, { size, room }) : null;
+  const middle = (bounds.top + bounds.bottom) / 2;
+  const listTop = list ? Math.max(bounds.top, middle + list.height / 2) : bounds.top;
   const beside = viewed + LIST_GAP * size;
-  return {
-    shapes: [
-      ...concreteShapes(box),
-      { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
-      ...(found ? zoneShapes(found) : []),
-      ...breakouts.shapes,
-      { kind: 'area', style: 'profile', outlines: drawnOutline(profile) },
-      ...axes,
-      ...(found ? tensionShapes(found, anchors, size) : []),
-      ...arrows,
-      ...anchors.flatMap((anchor) => anchorShapes(anchor, radius)),
-      ...dimensions,
-      ...labelShapes(labels, taken, bounds, size),
-      ...(view?.shapesAt(bounds.right) ?? []),
-      ...(list?.shapesAt([beside, bounds.top]) ?? []),
-    ],
-    ...bounds,
-    right: list && list.width > 0 ? beside + list.width : viewed,
-    size,
-  };
+  const shapes: Shape[] = [
+    ...concreteShapes(box),
+    { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
+    ...(found ? zoneShapes(found) : []),
+    ...breakouts.shapes,
+    ...profileShapes(profile ? drawnOutline(profile) : []),
+    ...axes,
+    ...(found ? tensionShapes(found, anchors, size) : []),
+    ...arrows,
+    ...anchors.flatMap((anchor) => anchorShapes(anchor, radius)),
+    ...dimensions,
+    ...labelShapes(labels, taken, bounds, size),
+    ...(view?.shapesAt(bounds.right) ?? []),
+    ...(list?.shapesAt([beside, listTop]) ?? []),
+  ];
+  const whole = { ...bounds, right: list && list.width > 0 ? beside + list.width : viewed };
+  return { shapes, ...holding(whole, shapes, size), size };
 }

@@ -191,9 +191,26 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
   };
 }
 
+const LOADS_GIVEN = 'input: loads';
+
+/** A design load made of dead and live loads with their factors, or none of either. */
+const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
+  /\bgamma_[GQ]\b/.test(expression) || (expression === '0' && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
+
+/** Rows of a load list are design loads already: no clause of a load code applies to them. */
+const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
+  parts.map((part) => ({
+    ...part,
+    steps: part.steps.flatMap((step) => {
+      if (step.clause === LOADS_GIVEN) return [];
+      return isDesignLoad(step) ? [{ ...step, expression: step.symbol, clause: LOADS_GIVEN }] : [step];
+    }),
+  }));
+
 export function checkData(input: ReportInput) {
-  const { answer, design, translate } = input;
+  const { answer, design, translate, row: listed } = input;
   const forces = trailParts(trailOf(answer.forces), design.standardType);
+  const shownForces = listed === undefined ? forces : asDesignLoads(forces);
   const [modes, sums] = [modeRows(input), sumRows(input)];
   const rows = (kind: ForceKind) => rowsOf(answer, kind);
   const named = [...rows('tension'), ...rows('shear')];
@@ -205,7 +222,7 @@ export function checkData(input: ReportInput) {
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(forces, [], wordingOf(input), () => ({})),
+    forces: forces.length > 0 && trailData(shownForces, [], wordingOf(input), () => ({})),
     modes: named.map((row, index) => {
       const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
       return modeData(row, [...forces, ...before], input);

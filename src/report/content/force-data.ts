@@ -3,10 +3,14 @@ import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdi
 import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, printSignificant } from '@/wording/figures';
 
-/** Where a rigid plate stands, with what its forces follow from; null of a server that says nothing of it. */
-function rigidFigures({ answer, plate }: ReportInput) {
+/**
+ * Plane of a rigid plate, with what its forces follow from; null of a server that says nothing of it. A plate
+ * that stands off is calculated by the same model, with contact: without the rule its forces could not be
+ * recalculated.
+ */
+function rigidFigures({ plate }: ReportInput) {
   const rigid = plate?.rigid;
-  if (!rigid || pressesOnAnchors(answer)) return null;
+  if (!rigid) return null;
   const { w_0, b_x, b_y, k_a, k_c, E_cm } = rigid;
   return {
     w_0: printSignificant(w_0),

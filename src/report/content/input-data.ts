@@ -2,11 +2,12 @@
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
+import { isOwnPart } from '@/design/model/own-part';
 import { factored, type LoadSet } from '@/engineering';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
-import { isOwnPart, thicknessText } from '@/report/content/own-parts';
+import { thicknessText } from '@/report/content/own-parts';
 import type { ReportInput, ReportedAnchor } from '@/report/content/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
@@ -41,7 +42,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
       .filter((line) => line !== '')
       .map((line) => ({ line: [{ text: line }] })),
     company: textOr(project.company),
-    designer: textOr(project.designer),
+    designer: project.designer,
     address: textOr(project.address),
     telephone: textOr(project.telephone),
     mail: textOr(project.mail),

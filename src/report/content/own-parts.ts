@@ -1,11 +1,8 @@
-/** What of plate and profile the designer has chosen: what the app has fixed is no part to be made. */
+/** Thickness of the plate as the report prints it. */
 import type { Design } from '@/design/model/design-state';
-import type { Lock } from '@/quantities/locks';
+import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
-
-export const isOwnPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
-  plate.stiffness === 'elastic' || unlocked[lock];
 
 /** mm, or the word for one that others will choose. */
 export const thicknessText = (design: Design, translate: Translate): string =>

@@ -11,10 +11,17 @@ const bookmarkOf = (key: string): string => `reading_${key}`;
 const isWithin = (clause: string, whole: string): boolean =>
   clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
 
+/** All rules for mechanical anchors: the exact clause of a line that cites it is not secured. */
+const WHOLE_SECTION = 'JGJ145-2013, 6.1';
+
 /** A clause as it is printed, leading to the first reading of it where there is one. */
 export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
   const readings = readingsOf(input);
   return (clause, text) => {
+    if (clause === WHOLE_SECTION) {
+      const shown = input.translate('report:seeReadings', { clause: text });
+      return [readings.length === 0 ? { text: shown } : { text: shown, linkTo: bookmarkOf(readings[0].key) }];
+    }
     const reading = readings.find(({ clauses }) => clauses.some((whole) => isWithin(clause, whole)));
     return [reading === undefined ? { text } : { text, linkTo: bookmarkOf(reading.key) }];
   };

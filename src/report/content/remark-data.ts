@@ -8,6 +8,7 @@ import { clauseText, shortClause } from '@/wording/clause-text';
 import { NOTHING, type Runs } from '@/wording/figures';
 import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
+import type { Translate } from '@/wording/translate';
 
 /** What warns comes first. */
 const KINDS: readonly RemarkKind[] = [
@@ -34,6 +35,12 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
+/** A whole chapter is named as one: its number alone reads as the number of a note. */
+function citation(clause: string, translate: Translate): string {
+  const short = shortClause(clauseText(clause, translate));
+  return /^\d+$/.test(short) ? translate('report:chapter', { clause: short }) : short;
+}
+
 /** A line to a kind, with all of its remarks; those that stand with the verdict are referred to. */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // A full-width stop has its room within.
@@ -47,19 +54,26 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
     if (found.length === 0) return [];
     const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = remarks.filter(({ text }) => !reserved.has(text));
-    const sentences = others.map(({ remark, text }) =>
-      withClause(text, shortClause(clauseText(remark.clause, translate))),
-    );
+    const sentences = others.map(({ remark, text }) => withClause(text, citation(remark.clause, translate)));
     if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
     return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
   });
 }
 
+/** Least f_cu,k of new reinforced concrete, MPa. */
+const LEAST_STRENGTH = 25;
+
+/** A hint for concrete that Chinese codes no longer take for new structures; no refusal. */
+const concreteHint = ({ design, translate }: ReportInput) =>
+  design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH
+    ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]
+    : [];
+
 export function remarkData(input: ReportInput) {
   const { answer, verdict, translate } = input;
   return {
     not_checked: remarkLines(LIMITS, input),
-    assumed: remarkLines(PREMISES, input),
+    assumed: [...remarkLines(PREMISES, input), ...concreteHint(input)],
     remarks: KINDS.map((kind) => ({
       kind: translate(`results:kinds.${kind}`),
       items: fittingRemarks(answer, verdict)

@@ -4,6 +4,7 @@ import { checkData } from '@/report/content/check-data';
 import { combinationData } from '@/report/content/combination-data';
 import { dayText, timeText } from '@/report/content/dates';
 import { forceData } from '@/report/content/force-data';
+import { importanceData } from '@/report/content/importance-data';
 import {
   anchorData,
   concreteData,
@@ -123,6 +124,7 @@ export function reportData(input: ReportInput) {
     ...loadData(input),
     ...pictureData(input),
     ...verdictData(input),
+    ...importanceData(input),
     ...combinationData(input),
     ...loadListData(input),
     ...forceData(input),

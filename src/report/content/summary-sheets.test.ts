@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { namedRows } from '@/design/verdict/rows';
 import { summarySheets } from '@/report/content/summary-sheets';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads.dead, { Nz: 12, Vx: 5, Vy: 2, Mx: 0.4 });
@@ -17,7 +17,7 @@ describe('the workbook of a design', () => {
   const sheets = summarySheets(input);
 
   it('has every check with its numbers, not as printed', () => {
-    const [head, ...rows] = sheets.Checks;
+    const [head, ...rows] = sheets.Checks.rows;
     expect(head).toEqual([
       'Check',
       'Anchors',
@@ -36,7 +36,7 @@ describe('the workbook of a design', () => {
   });
 
   it('has the forces of every anchor at its place', () => {
-    const [, ...rows] = sheets['Anchor forces'];
+    const [, ...rows] = sheets['Anchor forces'].rows;
     expect(rows).toHaveLength(4);
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
     expect(sum(5)).toBeCloseTo(1.35 * 5, 9);
@@ -44,8 +44,35 @@ describe('the workbook of a design', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
+  it('has the combinations, and every row of the load list with its outcome where it is known', () => {
+    const combinations = sheets.Combinations.rows.map(([name]) => name);
+    expect(combinations[1]).toBe('Combination 1');
+    const listed = produce(DESIGN, (draft) => {
+      draft.loads.list = ['LC1', 'LC2'].map((name) => ({ ...draft.loads.dead, name }));
+    });
+    const list = listOfOne(input.verdict);
+    const [head, first, second] = summarySheets({ ...input, design: listed, list })['Load list'].rows;
+    expect(head.slice(0, 2)).toEqual(['Row', 'N_z [kN]']);
+    expect(first.slice(-3)).toEqual(['Combined, concrete', expect.any(Number), expect.stringMatching(/./)]);
+    expect(second.slice(0, 2)).toEqual(['LC2', 12]);
+    expect(second.at(-1)).toBeNull();
+    expect(sheets['Load list']).toBeUndefined();
+  });
+
+  it('has the reservations, what was not checked, and the mark of demonstration data', () => {
+    const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
+    expect(kinds).toContain('Not checked');
+    const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
+    const reserved = reportInput(near, seedAnchors[0], resultOf(near, seedAnchors[0])!, 'en');
+    const { length: count } = reserved.overall.reservations;
+    expect(count).toBeGreaterThan(0);
+    const [, ...rows] = summarySheets(reserved)['Reservations and notes'].rows;
+    expect(rows.filter(([kind]) => kind === 'Reservation')).toHaveLength(count);
+    expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
+  });
+
   it('names what it is of', () => {
-    const values = Object.fromEntries(sheets.Design.map(([name, value]) => [name, value]));
+    const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });
 });

@@ -2,21 +2,52 @@
  * The checks and the forces of the anchors as sheets of a workbook, for an office’s own summary: numbers as
  * they were calculated, units in the headings.
  */
+import type { ListedLoad } from '@/design/model/design-state';
+import { doneCombination } from '@/design/verdict/combination-outcome';
 import { otherEdges } from '@/design/verdict/edges';
+import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import type { Outcome } from '@/design/verdict/outcome';
 import { combinedSums, namedRows } from '@/design/verdict/rows';
+import { inOrder } from '@/design/verdict/with-combination';
+import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { timeText } from '@/report/content/dates';
 import type { ReportInput } from '@/report/content/report-input';
+import { clauseText } from '@/wording/clause-text';
 import { anchorNumbers } from '@/wording/figures';
-import { combinationText, edgeText, fullModeName, verdictText } from '@/wording/verdict-text';
+import { missingText } from '@/wording/missing-text';
+import { reservationText } from '@/wording/reservation-text';
+import { statementText } from '@/wording/statement-text';
+import {
+  combinationName,
+  combinationText,
+  edgeText,
+  fullModeName,
+  governingText,
+  namedFactors,
+  sentFactors,
+  verdictText,
+} from '@/wording/verdict-text';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
-/** By name; the first row of each holds its headings. */
-export type Sheets = Readonly<Record<string, readonly Row[]>>;
+/** Decimals that each column shows; its cells hold the whole number. Null for texts. */
+type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
+
+export interface SummarySheet {
+  /** The first one holds the headings. */
+  rows: readonly Row[];
+  decimals: Decimals;
+}
+
+export type Sheets = Readonly<Record<string, SummarySheet>>;
 
 function designRows(input: ReportInput): Row[] {
   const { design, request, row, project, anchor, overall, fingerprint, calculatedAt, translate: t } = input;
+  const isDemonstration = input.verdict.assumptions.includes('demonstration_data');
   return [
+    ...(isDemonstration
+      ? [[t('report:table.mark'), t('results:verdict.assumptions.demonstration_data')]]
+      : []),
     [t('report:project'), project.project],
     [t('report:position'), project.position],
     [t('report:revision'), project.revision],
@@ -68,18 +99,92 @@ const forceRows = ({ answer, request }: ReportInput): Row[] =>
     return [no, x, y, tension, shear, shearx, sheary];
   });
 
+function combinationRows(input: ReportInput): Row[] {
+  const { combination, row, others, request, verdict, translate: t } = input;
+  const named = { combination, factors: sentFactors(request), ...(row === undefined ? {} : { row }) };
+  return inOrder([doneCombination(named, verdict), ...others]).map((end) => [
+    combinationName(end, t),
+    namedFactors(end),
+    ...outcomeCells(end.state === 'done' ? end.outcome : null, input),
+  ]);
+}
+
+/** Governing check, utilisation in percent and verdict; of what was not calculated the verdict says so. */
+function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
+  const governing = outcome?.governing ?? null;
+  return [
+    governing ? governingText(governing, answer, t).name : null,
+    governing?.utilisation ?? null,
+    outcome ? verdictText(outcome.word, t) : t('results:combinations.offered'),
+  ];
+}
+
+/** The most unfavourable first, then those without an outcome in the order of the list. */
+function listRows(input: ReportInput): Row[] {
+  const known = input.list?.worst ?? [];
+  const shown = new Set(known.map(({ row }) => row));
+  const names = new Set(known.map(({ row }) => row.name));
+  const others = input.design.loads.list.filter((row) => !shown.has(row) && !names.has(row.name));
+  const cells = (row: ListedLoad, outcome: Outcome | null): Row => [
+    row.name,
+    ...LOAD_NAMES.map((load) => row[load]),
+    ...(outcome === null ? [null, null, null] : outcomeCells(outcome, input)),
+  ];
+  return [...known.map(({ row, outcome }) => cells(row, outcome)), ...others.map((row) => cells(row, null))];
+}
+
+/** What is missing, the reservations, and all remarks: what was not checked among them. */
+function noteRows(input: ReportInput): Row[] {
+  const { answer, verdict, overall, translate: t } = input;
+  return [
+    ...overall.missing.map((one): Row => [t('report:table.missing'), missingText(one, answer, t), null]),
+    ...overall.reservations.map((one): Row => [
+      t('report:table.reservation'),
+      reservationText(one, t),
+      one.clause,
+    ]),
+    ...fittingRemarks(answer, verdict).map((remark): Row => [
+      t(`results:kinds.${remark.kind}`),
+      statementText(remark, t),
+      remark.clause === '' ? null : clauseText(remark.clause, t),
+    ]),
+  ];
+}
+
 export function summarySheets(input: ReportInput): Sheets {
   const { translate: t } = input;
   const headings = (names: readonly string[]) => names.map((name) => t(`report:table.${name}`));
+  const sheet = (head: Row, rows: readonly Row[], decimals: Decimals): SummarySheet => ({
+    rows: [head, ...rows],
+    decimals,
+  });
+  const outcome = ['governing', 'utilisation', 'verdict'];
+  const loads = LOAD_NAMES.map((load) => `${load[0]}_${load[1]} [${unitOf(LOADS[load])}]`);
+  const { length: listed } = input.design.loads.list;
   return {
-    [t('report:table.checks')]: [
+    [t('report:table.checks')]: sheet(
       headings(['check', 'anchors', 'action', 'resistance', 'utilisation', 'limit', 'verdict']),
-      ...checkRows(input),
-    ],
-    [t('report:table.forces')]: [
+      checkRows(input),
+      [null, null, 3, 3, 1, 0, null],
+    ),
+    [t('report:table.forces')]: sheet(
       [t('report:table.no'), 'x [mm]', 'y [mm]', 'N [kN]', 'V [kN]', 'V_x [kN]', 'V_y [kN]'],
-      ...forceRows(input),
-    ],
-    [t('report:table.design')]: [headings(['property', 'value']), ...designRows(input)],
+      forceRows(input),
+      [0, 1, 1, 3, 3, 3, 3],
+    ),
+    [t('report:table.combinations')]: sheet(
+      headings(['combination', 'factors', ...outcome]),
+      combinationRows(input),
+      [null, null, null, 1, null],
+    ),
+    ...(listed > 0 && {
+      [t('report:table.list')]: sheet(
+        [t('report:table.row'), ...loads, ...headings(outcome)],
+        listRows(input),
+        [null, 3, 3, 3, 3, 3, 3, null, 1, null],
+      ),
+    }),
+    [t('report:table.notes')]: sheet(headings(['kind', 'note', 'clause']), noteRows(input), []),
+    [t('report:table.design')]: sheet(headings(['property', 'value']), designRows(input), []),
   };
 }

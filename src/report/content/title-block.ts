@@ -1,7 +1,7 @@
 /** What the drawing of the plate says beside it. */
 import type { Design } from '@/design/model/design-state';
+import { isOwnPart } from '@/design/model/own-part';
 import { dayText } from '@/report/content/dates';
-import { isOwnPart } from '@/report/content/own-parts';
 import { NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 

@@ -1,11 +1,11 @@
 /** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
 import type { Design } from '@/design/model/design-state';
+import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { PlanInput } from '@/drawing/plan/plan';
-import { isOwnPart } from '@/report/content/own-parts';
 
 export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),

@@ -175,7 +175,20 @@ describe('the report of a project', () => {
   });
 
   it('names the template that cannot be had', async () => {
-    const end = await projectReport(order({ template: () => Promise.resolve(null) }));
+    const without = (missing: RegExp) => (file: string) =>
+      Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
+    const end = await projectReport(order({ template: without(/simple/) }));
     expect(end).toEqual({ kind: 'noTemplate', file: 'en1992-4-simple-en.docx' });
+    let calculated = 0;
+    const { designs } = order({});
+    const counted = designs.map((design) => ({
+      ...design,
+      gather: () => {
+        calculated += 1;
+        return design.gather();
+      },
+    }));
+    const early = await projectReport(order({ template: without(/project/), designs: counted }));
+    expect([early, calculated]).toEqual([{ kind: 'noTemplate', file: 'project-en.docx' }, 0]);
   });
 });

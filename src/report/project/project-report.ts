@@ -53,6 +53,9 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
   const { designs, depth, language, project, progress, signal } = order;
   const contentOf = templatesOf(order);
+  // A template that is refused is refused before anything is calculated.
+  const front = await contentOf(frontTemplate(order), 'front');
+  if ('kind' in front) return front;
   const done: GatheredDesign[] = [];
   const parts: Part[] = [];
   for (const [index, asked] of designs.entries()) {
@@ -75,11 +78,8 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
     }
     progress?.(done.length, designs.length);
   }
-  const file = frontTemplate(order);
-  const template = await contentOf(file, 'front');
-  if ('kind' in template) return template;
   if (signal?.aborted) return { kind: 'cancelled' };
-  const whole = filledParts(template.content, frontData(order, done));
+  const whole = filledParts(front.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
   return { kind: 'done', word: packed(whole) };

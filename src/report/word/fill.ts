@@ -5,6 +5,7 @@ import { attachDesign } from '@/design/file/attached-design';
 import type { ReportData } from '@/report/content/report-data';
 import type { FrontData } from '@/report/project/project-data';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
+import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
 /** Halves of characters and what is none: no XML may hold them. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
@@ -27,7 +28,9 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
     nullGetter: () => '',
   });
   document.render(cleaned(data));
-  return document.getZip();
+  const parts = document.getZip();
+  keepNumbersWhole(parts);
+  return parts;
 }
 
 /** A package holds parts alone: folders, which some programs add, have no place in it. */

@@ -15,7 +15,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'governing governing_mode governing_named governs gravest group h h_1 h_ef ' +
     'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_listed ' +
     'has_numbers has_reason has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
-    'hole_dryness hole_filled input_fingerprint installation installation_figures instruction is_cited is_demonstration is_failed ' +
+    'hole_dryness hole_filled input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
     'is_nothing is_reserved is_verified items k_a k_c kind least limit ' +
     'line lines list_note listed listed_count live_counts loads mail meaning_1 ' +
     'meaning_2 mode modes modes_and_edges name name_1 name_2 named narrow ' +

@@ -55,6 +55,25 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
     body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
     /does not print governing, not_checked:/,
   ],
+  [
+    'with the verdict in the table of checks alone',
+    body((xml) => {
+      const [before, ...rest] = xml.split('{#modes_and_edges}');
+      return [before.replaceAll('{verdict}', ''), ...rest].join('{#modes_and_edges}');
+    }),
+    /does not print verdict:/,
+  ],
+  [
+    'with broken XML',
+    body((xml) => xml.replace('</w:tbl>', '')),
+    /word\/document\.xml is no well-formed XML/,
+  ],
+  ['with XML that ends early', body((xml) => xml.slice(0, -40)), /no well-formed XML/],
+  [
+    'with a broken head',
+    changed((zip) => zip.file('word/header1.xml', '<w:hdr><w:p></w:hdr>')),
+    /header1\.xml/,
+  ],
   ['with an open placeholder', body((xml) => xml.replace('{company}', '{company')), /not closed.*\{company/],
   ['with an open section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];

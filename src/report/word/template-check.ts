@@ -12,6 +12,8 @@ export type TemplateRefusal =
   | { kind: 'notWord' }
   /** Macros, controls, embedded objects, or content that is loaded from elsewhere; the part. */
   | { kind: 'active'; part: string }
+  /** A part that is no well-formed XML, as a program leaves it that was interrupted. */
+  | { kind: 'brokenXml'; part: string }
   /** Placeholders that are not closed, or sections closed in another order. */
   | { kind: 'brokenTags'; names: readonly string[] }
   /** Placeholders without which no report is made. */
@@ -70,20 +72,47 @@ const writtenIn = (xml: string): string =>
       .join('\n'),
   );
 
+/**
+ * Lists whose entries have a verdict or a governing check of their own: the same name prints another value in
+ * them.
+ */
+const SHADOWING: ReadonlySet<string> = new Set(
+  'checks modes modes_and_edges sums combinations gravest listed combined tension shear edges'.split(' '),
+);
+
 interface Tags {
   names: Set<string>;
+  /** Those that stand outside of lists with the same name of their own. */
+  inPlace: Set<string>;
   broken: string[];
 }
 
-function tagsOf(text: string, { names, broken }: Tags): void {
+function tagsOf(text: string, { names, inPlace, broken }: Tags): void {
   const open: string[] = [];
   for (const [whole, sign, name] of text.matchAll(/\{([#^/~%]?)([^{}\n]*)(?:\}|(?=[{\n])|$)/g)) {
     if (!whole.endsWith('}')) broken.push(whole);
     else if (sign === '/' && open.pop() !== name.trim()) broken.push(whole);
-    else if (sign !== '/') names.add(name.trim());
+    else if (sign !== '/') {
+      names.add(name.trim());
+      if (!open.some((section) => SHADOWING.has(section))) inPlace.add(name.trim());
+    }
     if (sign === '#' || sign === '^') open.push(name.trim());
   }
   broken.push(...open.map((name) => `{#${name}}`));
+}
+
+const MARKUP =
+  /<(?:!--.*?--|\?.*?\?|!\[CDATA\[.*?\]\]|(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/gs;
+
+/** Every element is closed in its order, and no sign of markup is left over. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = [];
+  for (const [, closes, name, , isEmpty] of xml.matchAll(MARKUP)) {
+    if (name === undefined || isEmpty === '/') continue;
+    if (closes !== '/') open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0 && !xml.replaceAll(MARKUP, '').includes('<');
 }
 
 function read(file: ArrayBuffer | Uint8Array): PizZip | null {
@@ -103,12 +132,14 @@ export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'f
   if (zip === null || textOf(zip, BODY) === '') return refused({ kind: 'notWord' });
   const part = activePart(zip);
   if (part !== null) return refused({ kind: 'active', part });
-  const tags: Tags = { names: new Set(), broken: [] };
-  for (const path of Object.keys(zip.files).filter((one) => PRINTED.test(one)))
-    tagsOf(writtenIn(textOf(zip, path)), tags);
+  const printed = Object.keys(zip.files).filter((one) => PRINTED.test(one));
+  const damaged = printed.find((path) => !isWellFormed(textOf(zip, path)));
+  if (damaged !== undefined) return refused({ kind: 'brokenXml', part: damaged });
+  const tags: Tags = { names: new Set(), inPlace: new Set(), broken: [] };
+  for (const path of printed) tagsOf(writtenIn(textOf(zip, path)), tags);
   if (tags.broken.length > 0) return refused({ kind: 'brokenTags', names: tags.broken });
   if (use === 'front') return { ok: true, unknown: [], missing: [] };
-  const lacking = ESSENTIAL.filter((name) => !tags.names.has(name));
+  const lacking = ESSENTIAL.filter((name) => !tags.inPlace.has(name));
   if (lacking.length > 0) return refused({ kind: 'lacking', names: lacking });
   return {
     ok: true,

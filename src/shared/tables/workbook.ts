@@ -14,10 +14,32 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
-/** Places in the list of styles below. */
+/** Decimals that a column of numbers shows; its cells hold the whole number. */
+export type Decimals = 0 | 1 | 2 | 3;
+
+/** Places in the list of styles below; numbers with decimals follow from `DECIMALS` on. */
 const STYLE = { text: 1, heading: 2, whole: 3 } as const;
-/** General, text (@), bold text, and whole numbers without an exponent. */
-const STYLES = `<fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="1" applyNumberFormat="1"/></cellXfs>`;
+const DECIMALS = 4;
+/** Codes of the number formats with decimals; 164 is the first that is free. */
+const FORMATS = ['0', '0.0', '0.00', '0.000'].map((code, i) => ({ id: 164 + i, code }));
+
+const xf = (format: number, font = 0) =>
+  `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font > 0 ? ' applyFont="1"' : ''}/>`;
+const font = (weight: string) => `<font>${weight}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+
+/**
+ * General, text (@), bold text, whole numbers without an exponent, and numbers with decimals. Strict readers
+ * refuse a fill without a pattern, and ask for both fills that the format reserves.
+ */
+const STYLES = [
+  `<numFmts count="${FORMATS.length}">${FORMATS.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
+  `<fonts count="2">${font('')}${font('<b/>')}</fonts>`,
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  `<cellXfs count="${DECIMALS + FORMATS.length}">${xf(0)}${xf(49)}${xf(49, 1)}${xf(1)}${FORMATS.map(({ id }) => xf(id)).join('')}</cellXfs>`,
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+].join('');
 
 /** Above this a spreadsheet shows an exponent, and saves what it shows. */
 const SHOWN_WHOLE = 1e9;
@@ -34,26 +56,60 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-function cellXml(cell: WorkbookCell, row: number, column: number): string {
+function numberStyle(value: number, decimals: Decimals | null): string {
+  if (decimals !== null) return ` s="${DECIMALS + decimals}"`;
+  return Math.abs(value) >= SHOWN_WHOLE && Number.isInteger(value) ? ` s="${STYLE.whole}"` : '';
+}
+
+function cellXml(cell: WorkbookCell, row: number, column: number, decimals: Decimals | null): string {
   if (cell === null || cell === '') return '';
   const place = `r="${columnName(column)}${row + 1}"`;
-  if (typeof cell === 'number') {
-    const style = Math.abs(cell) >= SHOWN_WHOLE && Number.isInteger(cell) ? ` s="${STYLE.whole}"` : '';
-    return `<c ${place}${style}><v>${cell}</v></c>`;
-  }
+  if (typeof cell === 'number') return `<c ${place}${numberStyle(cell, decimals)}><v>${cell}</v></c>`;
   const style = row === 0 ? STYLE.heading : STYLE.text;
   return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-type Sheet = readonly (readonly WorkbookCell[])[];
+type Rows = readonly (readonly WorkbookCell[])[];
 
-function sheetXml(rows: Sheet): string {
+/** The first row holds the headings. `decimals` by column; null shows a number as it is. */
+export interface FormattedSheet {
+  rows: Rows;
+  decimals: readonly (Decimals | null)[];
+}
+
+export type Sheet = Rows | FormattedSheet;
+
+const isFormatted = (sheet: Sheet): sheet is FormattedSheet => 'rows' in sheet;
+
+/** Characters of a column: Chinese ones are twice as wide. */
+const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => {
+  const text = typeof cell === 'number' && decimals !== null ? cell.toFixed(decimals) : String(cell ?? '');
+  return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+};
+
+const WIDTH = { least: 6, most: 60, margin: 2 } as const;
+
+/** As wide as the longest of its cells. */
+function columnsXml(rows: Rows, decimals: FormattedSheet['decimals']): string {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  if (count === 0) return '';
+  const columns = Array.from({ length: count }, (_, c) => {
+    const longest = Math.max(...rows.map((row) => charactersOf(row[c] ?? null, decimals[c] ?? null)));
+    const width = Math.min(WIDTH.most, Math.max(WIDTH.least, longest)) + WIDTH.margin;
+    return `<col min="${c + 1}" max="${c + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `<cols>${columns.join('')}</cols>`;
+}
+
+function sheetXml(sheet: Sheet): string {
+  const { rows, decimals } = isFormatted(sheet) ? sheet : { rows: sheet, decimals: [] };
   const lines = rows.map(
-    (row, r) => `<row r="${r + 1}">${row.map((cell, c) => cellXml(cell, r, c)).join('')}</row>`,
+    (row, r) =>
+      `<row r="${r + 1}">${row.map((cell, c) => cellXml(cell, r, c, decimals[c] ?? null)).join('')}</row>`,
   );
   // The headings stay in sight.
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
-  return `${HEAD}<worksheet xmlns="${MAIN}">${view}<sheetData>${lines.join('')}</sheetData></worksheet>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}">${view}${columnsXml(rows, decimals)}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
 const relation = (id: number, kind: string, target: string) =>
@@ -63,7 +119,6 @@ const relations = (list: readonly string[]) =>
 const part = (name: string, type: string) =>
   `<Override PartName="${name}" ContentType="${TYPE}.${type}+xml"/>`;
 
-/** Sheets by name; the first row of each holds its headings. */
 export function workbookOf(sheets: Readonly<Record<string, Sheet>>): ArrayBuffer {
   const names = Object.keys(sheets);
   const parts = [

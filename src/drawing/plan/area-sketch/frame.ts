@@ -2,6 +2,7 @@
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { drawnLength } from '@/drawing/plan/dimensions';
+import { holding } from '@/drawing/plan/extent';
 import { textWidth } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
@@ -154,16 +155,16 @@ export function sizeIn(
 
 /** The drawing with its chains, and the bounds of both. */
 export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size: number): Plan {
-  return {
-    shapes: [
-      ...shapes,
-      ...chainShapes('x', chains.below, box.bottom, size),
-      ...chainShapes('y', chains.left, box.left, size),
-    ],
+  const all = [
+    ...shapes,
+    ...chainShapes('x', chains.below, box.bottom, size),
+    ...chainShapes('y', chains.left, box.left, size),
+  ];
+  const bounds = {
     left: box.left - depthOf(chains.left, size) * size,
     right: box.right + MARGIN * size,
     bottom: box.bottom - depthOf(chains.below, size) * size,
     top: box.top + MARGIN * size,
-    size,
   };
+  return { shapes: all, ...holding(bounds, all, size), size };
 }

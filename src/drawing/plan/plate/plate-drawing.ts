@@ -9,7 +9,7 @@ import {
 } from '@/drawing/plan/area-sketch/frame';
 import { boundsOf } from '@/drawing/plan/area-sketch/parts';
 import { figureBox, labelShapes, type Label } from '@/drawing/plan/labels';
-import { axisShapes, type Plan } from '@/drawing/plan/plan';
+import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
@@ -52,7 +52,7 @@ export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
   return framed(
     [
       { kind: 'area', style: 'plate', outlines: [outline] },
-      { kind: 'area', style: 'profile', outlines: profile },
+      ...profileShapes(profile),
       ...axes,
       ...holes.map((hole) => holeShape(hole, diameter)),
       ...labelShapes(labels, taken, box, size),

@@ -17,6 +17,7 @@ export interface PlateParts {
   holes: readonly PlateHole[];
   /** Diameter of a hole, and across a slot. */
   diameter: number;
+  /** Empty where the profile is unknown. */
   profile: readonly (readonly Point[])[];
 }
 
@@ -51,6 +52,6 @@ export function plateParts(
     outline: rectangle(-x, -y, x, y),
     holes: plateHoles(anchors, sizes),
     diameter: sizes.diameter,
-    profile: drawnOutline(profile),
+    profile: profile ? drawnOutline(profile) : [],
   };
 }

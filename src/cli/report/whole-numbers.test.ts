@@ -1,0 +1,106 @@
+/** Numbers in all tables of a report, with the widest values that the inputs allow: each fits its cell. */
+import fc from 'fast-check';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFonts } from '@/pdf/build-fonts';
+import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
+import { NO_FACES } from '@/pdf/embedded-fonts/faces';
+import { withFaces, type RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { lettersOf } from '@/pdf/math/letters';
+import { readDocx } from '@/pdf/read-docx';
+import { textWidth } from '@/pdf/words-width';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import {
+  listOfOne,
+  randomDesigns,
+  reportInput,
+  resultOf,
+  seedAnchors,
+  SOME_VARIANTS,
+  STANDARD_OF,
+  templateOf,
+  type Variant,
+} from '@/testing/report-cases';
+import { howMany } from '@/testing/run/how-many';
+
+let letters: RunLetters;
+beforeAll(async () => {
+  letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
+});
+
+/** kN and kNm: with its factor it is at the end of its range. */
+const FORCE = 74_000;
+
+/** Loads at the ends of their ranges, and a row of a load list with the same. */
+function extremeReport({ standard, depth, language }: Variant, factor: number, seed: number) {
+  const [random] = fc.sample(randomDesigns(STANDARD_OF[standard]), { numRuns: 1, seed });
+  const design = produce(random, (draft) => {
+    for (const [index, load] of (['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const).entries())
+      draft.loads.dead[load] = (index % 2 === 0 ? 1 : -1) * factor;
+  });
+  const [record] = seedAnchors;
+  const result = resultOf(design, record);
+  if (result === null) return null;
+  const input = reportInput(design, record, result, language);
+  const list = listOfOne(input.verdict)!;
+  const row = { Nz: -factor, Vx: -factor, Vy: -factor, Mx: -factor, My: -factor, Mz: -factor };
+  const worst = list.worst.map((one) => ({ ...one, row: { ...row, name: 'LC0044 1.35G+1.5Q1' } }));
+  return fillTemplate(
+    templateOf({ standard, depth, language }),
+    reportData({ ...input, list: { ...list, worst } }),
+    '{}',
+  );
+}
+
+const paragraphsOf = ({ blocks }: Cell): Paragraph[] =>
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
+
+const tablesIn = (blocks: readonly Block[]): Table[] =>
+  blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+
+/** Words that begin with a digit or a sign, with what no line may break off them. */
+const numbersIn = (text: string): string[] =>
+  text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−-]?\d/.test(word));
+
+function brokenIn({ columns, padding, rows }: Table): string[] {
+  return rows.flatMap((cells) => {
+    let at = 0;
+    return cells.flatMap((cell) => {
+      const width = columns.slice(at, at + cell.span).reduce((sum, one) => sum + one, 0);
+      at += cell.span;
+      return paragraphsOf(cell).flatMap(({ inlines }) => {
+        const [first] = inlines.flatMap((inline) => (inline.kind === 'text' ? [inline] : []));
+        const text = inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
+        const widthOf = (words: string) => textWidth([{ ...first, text: words }], letters) - 1;
+        return numbersIn(text).filter((words) => widthOf(words) > width - padding.left - padding.right);
+      });
+    });
+  });
+}
+
+describe('a table of a report', () => {
+  it.each(SOME_VARIANTS.map((one) => [one] as const))('breaks no number in %j', (variant) => {
+    let made = 0;
+    const broken = Array.from({ length: howMany(3, 40) }, (_, seed) =>
+      [FORCE, 1].flatMap((factor) => {
+        const file = extremeReport(variant, factor, seed);
+        if (file === null) return [];
+        made += 1;
+        const read = readDocx(file.buffer);
+        if (!read.ok) throw new Error(JSON.stringify(read));
+        return read.document.sections.flatMap(({ body }) => tablesIn(body).flatMap(brokenIn));
+      }),
+    );
+    expect(made).toBeGreaterThan(0);
+    expect(broken.flat()).toEqual([]);
+  });
+
+  it('keeps a unit on the line of its number', () => {
+    const file = extremeReport({ standard: 'en1992-4', depth: 'full', language: 'en' }, 1, 0);
+    const xml = new PizZip(file!).file('word/document.xml')!.asText();
+    expect(xml).toMatch(/\d\u00a0mm, 30\u00a0GPa</);
+    expect(xml).not.toMatch(/\d (%|kN|mm|MPa|kNm)[^\p{L}\d]/u);
+  });
+});

@@ -1,0 +1,54 @@
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { combinedSums, namedRows } from '@/design/verdict/rows';
+import { importanceData, largestFactor } from '@/report/content/importance-data';
+import { remarkData } from '@/report/content/remark-data';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+
+function inputOf(change: (draft: Design) => void = () => undefined) {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = 'JGJ145-2013';
+    Object.assign(draft.loads.dead, { Nz: 4, Vx: 3 });
+    change(draft);
+  });
+  return reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
+}
+
+const linesOf = (runs: readonly object[]) => runs.map((run) => ('text' in run ? run.text : '')).join('');
+
+it('finds the factor on all loads with which the governing check just reaches its limit', () => {
+  const input = inputOf();
+  const factor = largestFactor(input)!;
+  expect(factor).toBeGreaterThan(1);
+  const raised = inputOf(({ loads }) => Object.assign(loads.dead, { Nz: 4 * factor, Vx: 3 * factor }));
+  const shares = [
+    ...namedRows(raised.answer).map(({ utilisation }) => (utilisation ?? 0) / 100),
+    ...combinedSums(raised.answer).flatMap(({ key, value, limit }) =>
+      key === 'linear' || value === null ? [] : [value / limit],
+    ),
+  ];
+  expect(Math.max(...shares)).toBeCloseTo(1, 3);
+});
+
+it('stands beside the verdict of JGJ145-2013 alone, with the safety classes', () => {
+  const input = inputOf();
+  const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
+  const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
+  expect(text.filter((line) => /Importance factor γ0 = 1\.0 .* safety class 1/.test(line))).toHaveLength(1);
+  expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
+});
+
+it('names chapters as such, and says which code asks for C25', () => {
+  const lines = (input: ReturnType<typeof inputOf>) => {
+    const { not_checked, assumed } = remarkData(input);
+    return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');
+  };
+  expect(lines(inputOf())).toContain('(chapter 1)');
+  expect(lines(inputOf())).not.toContain('GB 55008');
+  expect(lines(inputOf(({ concrete }) => void (concrete.fcuk = 20)))).toContain('GB 55008-2021');
+  expect(lines(inputOf())).toContain('GB/T 50010-2010 (2024), 6.6');
+});

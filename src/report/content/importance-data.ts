@@ -1,0 +1,47 @@
+/**
+ * The importance factor of JGJ145-2013: the calculation takes 1.0, so the report says which factor the checks
+ * of the shown loads still allow, and which one each safety class asks for.
+ */
+import { combinedSums, namedRows } from '@/design/verdict/rows';
+import type { CombinedKey } from '@/engineering';
+import { typeset } from '@/report/content/remark-data';
+import type { ReportInput } from '@/report/content/report-input';
+import { printFigure, type Runs } from '@/wording/figures';
+
+/** Least factors of the safety classes (4.3.3); the first is the highest class. */
+const CLASSES = { first: 1.2, second: 1.1 } as const;
+
+/** Exponents of the sums that are conditions of JGJ145-2013: a factor on all loads counts with its power. */
+const EXPONENTS: Readonly<Partial<Record<CombinedKey, number>>> = { steel: 2, concrete: 1.5 };
+
+/** The largest factor on all loads with which every check is met; null where no check applies. */
+export function largestFactor({ answer }: Pick<ReportInput, 'answer'>): number | null {
+  const rows = namedRows(answer).flatMap(({ utilisation, verdict }) => {
+    if (utilisation === null) return verdict === 'Not satisfied' ? [0] : [];
+    return utilisation > 0 ? [100 / utilisation] : [];
+  });
+  const sums = combinedSums(answer).flatMap(({ key, value, limit }) => {
+    const exponent = EXPONENTS[key];
+    return exponent === undefined || value === null || value <= 0 ? [] : [(limit / value) ** (1 / exponent)];
+  });
+  const factors = [...rows, ...sums];
+  return factors.length === 0 ? null : Math.min(...factors);
+}
+
+/** Rounded down: the printed factor is still met. */
+const printFactor = (factor: number): string => printFigure(Math.floor(100 * factor) / 100, 'factor');
+
+export function importanceData(input: ReportInput): { importance: { line: Runs }[] } {
+  const { design, translate } = input;
+  const factor = design.standardType === 'JGJ145-2013' ? largestFactor(input) : null;
+  if (factor === null) return { importance: [] };
+  const met = (least: number) => translate(`report:importance.${factor >= least ? 'met' : 'notMet'}`);
+  const text = translate('report:importance.text', {
+    factor: printFactor(factor),
+    first: printFigure(CLASSES.first, 'factor'),
+    firstMet: met(CLASSES.first),
+    second: printFigure(CLASSES.second, 'factor'),
+    secondMet: met(CLASSES.second),
+  });
+  return { importance: [{ line: typeset(text) }] };
+}

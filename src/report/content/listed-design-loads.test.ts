@@ -1,0 +1,36 @@
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { checkData } from '@/report/content/check-data';
+import { reportData } from '@/report/content/report-data';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors, templateOf, VARIANTS } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  Object.assign(draft.loads.dead, { Nz: 12, Vx: 5 });
+});
+const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
+
+it('cites the load code for combined loads alone, not for a row of design loads', () => {
+  const clausesOf = (row: string | undefined) =>
+    JSON.stringify(checkData({ ...input, row }).forces).includes('EN 1990');
+  expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);
+  const { forces } = checkData({ ...input, row: 'LC1' });
+  const [loads] = (forces && forces.parts[0].givens.filter(({ origin }) => origin === 'loads')) || [];
+  const text = loads.values.map((run) => ('text' in run ? run.text : '')).join('');
+  expect(text).toContain('16.2');
+  expect(text).not.toContain('γ');
+});
+
+it.each(VARIANTS.map((variant) => [variant] as const))(
+  'has no dot and no dash in head, foot and signatures for an empty project: %j',
+  (variant) => {
+    const { paragraphs, tables } = readWord(fillTemplate(templateOf(variant), reportData(input), '{}'));
+    expect(paragraphs.filter((text) => /^[\s·]*·|·\s*$|·\s*—/.test(text))).toEqual([]);
+    const signed = tables.find(([head]) => head.includes(variant.language === 'en' ? 'Signature' : '签名'));
+    expect(signed?.flat()).not.toContain('—');
+    const foot = variant.language === 'en' ? /inputs [0-9a-f]{16}/ : /输入数据指纹 [0-9a-f]{16}/;
+    expect(paragraphs.some((text) => foot.test(text) && text.includes('·'))).toBe(true);
+  },
+);

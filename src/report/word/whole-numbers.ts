@@ -1,0 +1,103 @@
+/**
+ * Keeps numbers whole in a filled Word file, and so in the PDF made of it: a unit stays on the line of its
+ * number, and a number too wide for its cell is set in smaller letters. Word and PDF would break it.
+ */
+import type PizZip from 'pizzip';
+
+const DOCUMENT = 'word/document.xml';
+const STYLES = 'word/styles.xml';
+const NBSP = '\u00a0';
+
+/** A space between a number and its unit. */
+const UNIT = /(?<=\d) (?=(?:%|‰|°C|MPa|GPa|kNm|kN|kN·m|Nm|mm[²³]?|N\/mm[²³]|kN\/mm)(?![\p{L}\d]))/gu;
+const TEXT = /(<w:t(?: [^>]*)?>)([^<]*)(?=<\/w:t>)/g;
+
+/** Half-points; what Word takes where no style says a size. */
+const USUAL_SIZE = 20;
+const HALF_POINT_TWIPS = 10;
+
+/** Ems of the letters of a number in the fonts of the templates; all others count as a letter. */
+const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
+const DIGIT = 0.56;
+const LETTER = 0.66;
+/** Left and right of the text in a cell of the templates, twips; Word's own cells have more. */
+const SIDES = 130;
+/** No number is set smaller than this share of its size. */
+const SMALLEST = 0.5;
+
+const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
+const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
+
+const decoded = (text: string): string =>
+  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => (name === 'amp' ? '&' : '<'));
+
+/** Numbers of a text with what no line may break off them. */
+const numbersIn = (text: string): string[] =>
+  text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
+
+/** Sizes of the paragraph styles, half-points. */
+function sizesIn(styles: string): (id: string | undefined) => number {
+  const own = new Map<string, { size?: number; base?: string }>();
+  for (const [, id, content] of styles.matchAll(
+    /<w:style [^>]*w:styleId="([^"]*)"[^>]*>(.*?)<\/w:style>/gs,
+  )) {
+    const size = /<w:sz w:val="(\d+)"/.exec(content)?.[1];
+    const base = /<w:basedOn w:val="([^"]*)"/.exec(content)?.[1];
+    own.set(id, { ...(size && { size: Number(size) }), ...(base && { base }) });
+  }
+  const usual = /<w:docDefaults>.*?<w:sz w:val="(\d+)".*?<\/w:docDefaults>/s.exec(styles)?.[1];
+  const sizeOf = (id: string | undefined, depth = 0): number => {
+    const style = id === undefined || depth > 9 ? undefined : own.get(id);
+    return style?.size ?? (style?.base ? sizeOf(style.base, depth + 1) : Number(usual ?? USUAL_SIZE));
+  };
+  return sizeOf;
+}
+
+/** Properties of a run that stand behind its size. */
+const BEHIND =
+  /<w:(?:szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath)\b/;
+
+function sized(properties: string, size: number): string {
+  const rest = properties.replace(/<w:sz(?:Cs)? [^>]*\/>/g, '');
+  const at = BEHIND.exec(rest)?.index ?? rest.length;
+  return `${rest.slice(0, at)}<w:sz w:val="${size}"/>${rest.slice(at)}`;
+}
+
+const smaller = (paragraph: string, size: number): string =>
+  paragraph.replace(
+    /<w:r(?: [^>]*)?>(?:<w:rPr>(.*?)<\/w:rPr>|<w:rPr\/>)?/gs,
+    (run: string, properties: string | undefined) =>
+      `${/^<w:r(?: [^>]*)?>/.exec(run)?.[0] ?? ''}<w:rPr>${sized(properties ?? '', size)}</w:rPr>`,
+  );
+
+function fittedParagraph(
+  paragraph: string,
+  room: number,
+  sizeOf: (id: string | undefined) => number,
+): string {
+  const text = decoded([...paragraph.matchAll(TEXT)].map(([, , words]) => words).join(''));
+  const widest = Math.max(0, ...numbersIn(text).map(widthOf));
+  const style = /<w:pStyle w:val="([^"]*)"/.exec(paragraph)?.[1];
+  const size = sizeOf(style);
+  const share = room / (widest * size * HALF_POINT_TWIPS);
+  return share >= 1 ? paragraph : smaller(paragraph, Math.floor(size * Math.max(SMALLEST, share)));
+}
+
+/** Cells that hold no table of their own. */
+const CELL = /<w:tc>(?:(?!<w:tc>).)*?<\/w:tc>/gs;
+const PARAGRAPH = /<w:p(?: [^>]*)?>.*?<\/w:p>/gs;
+
+function withFittedCells(document: string, styles: string): string {
+  const sizeOf = sizesIn(styles);
+  return document.replace(CELL, (cell) => {
+    const width = Number(/<w:tcW [^>]*w:w="(\d+)"/.exec(cell)?.[1] ?? Infinity);
+    if (!Number.isFinite(width)) return cell;
+    return cell.replace(PARAGRAPH, (paragraph) => fittedParagraph(paragraph, width - SIDES, sizeOf));
+  });
+}
+
+export function keepNumbersWhole(parts: PizZip): void {
+  const document = parts.file(DOCUMENT)?.asText() ?? '';
+  const tied = document.replace(TEXT, (_, open: string, words: string) => open + words.replace(UNIT, NBSP));
+  parts.file(DOCUMENT, withFittedCells(tied, parts.file(STYLES)?.asText() ?? ''));
+}

@@ -1,0 +1,83 @@
+/** A workbook as the schema of its format has it: strict readers refuse what spreadsheets repair. */
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { workbookOf } from '@/shared/tables/workbook';
+
+const FILE = new PizZip(
+  workbookOf({
+    Checks: {
+      rows: [
+        ['Check', 'Action [kN]', 'Verdict'],
+        ['Concrete cone failure in tension', 16.009_312, 'satisfied'],
+        ['Concrete edge failure', null, '满足要求'],
+      ],
+      decimals: [null, 3, null],
+    },
+    Plain: [
+      ['a', 'b'],
+      ['1', 2e12],
+    ],
+  }),
+);
+const part = (path: string): Element =>
+  new DOMParser().parseFromString(FILE.file(path)!.asText(), 'text/xml').documentElement!;
+const childrenOf = (element: Element): Element[] => Array.from(element.childNodes) as Element[];
+const names = (element: Element) => childrenOf(element).map(({ tagName }) => tagName);
+const within = (element: Element, name: string): Element =>
+  childrenOf(element).find(({ tagName }) => tagName === name)!;
+const valueOf = (element: Element, name: string) => element.getAttribute(name);
+
+describe('a workbook', () => {
+  const styles = part('xl/styles.xml');
+  const sheet = part('xl/worksheets/sheet1.xml');
+  const cellXfs = childrenOf(within(styles, 'cellXfs'));
+
+  it('has its styles in the order of the schema, each list with its count', () => {
+    expect(names(styles)).toEqual([
+      'numFmts',
+      'fonts',
+      'fills',
+      'borders',
+      'cellStyleXfs',
+      'cellXfs',
+      'cellStyles',
+    ]);
+    for (const list of childrenOf(styles))
+      expect(valueOf(list, 'count'), list.tagName).toBe(String(childrenOf(list).length));
+  });
+
+  it('has a pattern in each fill, and all sides in each border', () => {
+    expect(childrenOf(within(styles, 'fills')).map(names)).toEqual([['patternFill'], ['patternFill']]);
+    const [border] = childrenOf(within(styles, 'borders'));
+    expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
+  });
+
+  it('refers to formats, fonts, fills and borders that there are', () => {
+    const count = (list: string) => childrenOf(within(styles, list)).length;
+    const formats = childrenOf(within(styles, 'numFmts')).map((format) => valueOf(format, 'numFmtId'));
+    for (const xf of cellXfs) {
+      expect(['0', '1', '49', ...formats]).toContain(valueOf(xf, 'numFmtId'));
+      expect(Number(valueOf(xf, 'fontId'))).toBeLessThan(count('fonts'));
+      expect(Number(valueOf(xf, 'fillId'))).toBeLessThan(count('fills'));
+      expect(Number(valueOf(xf, 'borderId'))).toBeLessThan(count('borders'));
+    }
+  });
+
+  it('has columns as wide as their texts, before the rows', () => {
+    expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
+    const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
+    expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
+    // Chinese letters are twice as wide.
+    expect(widths[2]).toBeGreaterThanOrEqual(8);
+  });
+
+  it('shows a number with the decimals of its column, and keeps the whole number', () => {
+    const [, row] = childrenOf(within(sheet, 'sheetData'));
+    const number = childrenOf(row)[1];
+    expect(number.textContent).toBe('16.009312');
+    const format = valueOf(cellXfs[Number(valueOf(number, 's'))], 'numFmtId');
+    const code = childrenOf(within(styles, 'numFmts')).find((one) => valueOf(one, 'numFmtId') === format)!;
+    expect(valueOf(code, 'formatCode')).toBe('0.000');
+  });
+});
