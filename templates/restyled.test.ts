@@ -12,7 +12,7 @@ import { PLACEHOLDER, readWord } from '../src/testing/word-reader';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/** What earlier templates showed: texts of lists that no template shows any more. */
+/** Placeholders of earlier templates that no template shows any more. */
 const SPARE = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \| (formula|section|list)?/gm)]
   .filter(([, , kind]) => kind === undefined)
   .map(([, path]) => path)

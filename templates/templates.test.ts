@@ -29,7 +29,7 @@ const withLoads = (change: (draft: Design) => void): Design =>
 
 const picture = new Uint8Array([1]);
 
-/** Of a px of 1/96 inch. */
+/** Twips of a px of 1/96 inch. */
 const TWIPS = 15;
 
 describe('the templates', () => {

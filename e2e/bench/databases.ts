@@ -79,7 +79,7 @@ export async function benchDatabases(page: Page, browser: CDPSession, t: Texts):
       await page.locator('.ant-table-tbody').waitFor({ state: 'detached' });
       await page.waitForTimeout(500);
       opened.push(await opening(page, t('shell:menu.database'), t(`shell:menu.${table}`), records));
-      // What opening the list has left to do is no part of scrolling it.
+      // Waits until the opened list has settled, so that the rest of its work does not count as scrolling.
       await page.waitForTimeout(1000);
       scrolled.push(await longestTask(browser, () => scroll(page)));
     }

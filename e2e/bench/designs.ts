@@ -14,7 +14,7 @@ const LIMITS = {
   task: 16.7,
 } as const;
 
-/** Copies the one design of the shelf under names of their own. */
+/** Copies the only saved design under new names. */
 function fill(page: Page): Promise<void> {
   return page.evaluate(async (count) => {
     // Without functions of a name, which what translates this file would mark.

@@ -12,7 +12,7 @@ const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
 /** Work before the first reading: caches and compiled code belong to a page that has been used. */
 const WARM_UP = 0.2;
-/** What the page may hold more after the work than after its first fifth, share of it. */
+/** Allowed growth of the page's memory after the work, relative to its first fifth. */
 const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
@@ -134,7 +134,7 @@ async function endure(app: App): Promise<boolean> {
   // The first calculation starts it.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // What a toast holds goes with it.
+    // Waits until the toast is gone, because it keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

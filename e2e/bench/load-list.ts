@@ -18,7 +18,7 @@ import { longestTask } from './main-thread';
 
 const ROWS = 1000;
 const ELASTIC_ROWS = 1000;
-/** Of them in full, one after the other; the rest is in proportion. */
+/** Number of elastic rows calculated in full one after another; the rest is extrapolated. */
 const ELASTIC_ALONE = 20;
 /** The best of a few rounds counts, as with the keys: other work on the machine only adds. */
 const ROUNDS = 3;
@@ -79,7 +79,7 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
     return performance.now() - begin;
   }, asked);
 
-/** What the page asks over the network while `work` runs: calculations in full. */
+/** Network requests of the page while `work` runs: full calculations. */
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
@@ -131,7 +131,7 @@ async function calculate(page: Page, browser: CDPSession) {
 
 async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
   const { text } = clipboardOf(spreadsheetOf(rows));
-  // As in the journey, moments come in Nm: here their heading says so.
+  // Moments are in Nm, as the heading states here.
   await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
   await takeOver(page);
 }
@@ -176,7 +176,7 @@ async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise
   await openPanel(page, /^Base plate/);
   await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
-  // It gives the focus back when it is gone.
+  // The closing list returns the focus.
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
   await page.waitForTimeout(500);
 }

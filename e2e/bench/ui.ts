@@ -106,7 +106,7 @@ function report(idle: number, typed: readonly Measured[]): boolean {
 async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
-  // A browser that may use some of the cores alone is told of all of them, and starts a worker for each.
+  // A browser restricted to some cores reports all of them and would start a worker for each.
   await page.addInitScript(
     (cores) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores }),
     availableParallelism(),

@@ -29,7 +29,7 @@ interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
-/** What an answer looks like on the wire; JSON where nothing is said. */
+/** Conversion of a value to the answer on the wire; JSON by default. */
 type Reply<T> = (value: T, language: Language) => Response;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';

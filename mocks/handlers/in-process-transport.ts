@@ -12,7 +12,7 @@ import { answerTo, failureResponse, type Backend, type Incoming, type PathParams
 /** ms for which a caller who was let in is not looked up again: three reads of the storage. */
 const KNOWN_FOR = 250;
 
-/** Whoever was let in a moment ago is let in; a refusal is not remembered. */
+/** Remembers an accepted authorization for a moment; a refusal is not remembered. */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
     header: string | null;
@@ -44,7 +44,7 @@ const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => {
 
 async function written(answer: { json: unknown } | Response) {
   if (!(answer instanceof Response)) return { status: 200, body: JSON.stringify(answer.json) };
-  // What stands for a lost connection has no status.
+  // A lost connection has no status.
   return answer.type === 'error' ? null : { status: answer.status, body: await answer.text() };
 }
 

@@ -1,6 +1,6 @@
 /**
- * QA switch `conflict`: some time after a record was read first, another administrator changes it. The change
- * is a real one: it is stored, and whoever reads again finds it.
+ * QA switch `conflict`: some time after a record was first read, another administrator changes it. The change
+ * is stored, so the next read finds it.
  */
 import type { Store } from '../store/store';
 import { ruleFor } from './qa-paths';
@@ -11,7 +11,7 @@ const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
-/** What the other one changes, by the part of the path that names the table. */
+/** Change made by the other administrator, by the part of the path that names the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
   concrete: async ({ concretes }, id) => {
     const record = await concretes.get(id);

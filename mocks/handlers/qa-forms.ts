@@ -77,7 +77,7 @@ function broken(record: Fields): unknown {
 
 const isAnchorChoice = (value: unknown) => isFields(value) && 'avatar' in value && !('efficient' in value);
 
-/** What is done to the value of an answer. The table in mocks/README.md says it in words. */
+/** Changes of the values of an answer. The table in mocks/README.md describes them. */
 const CHANGES = {
   'iso-times': time((date) => date.toISOString()),
   'epoch-times': time((date) => date.getTime()),
@@ -129,7 +129,7 @@ const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
 
-/** What a whole other server might do at once. */
+/** Several forms at once, as another server might combine them. */
 const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-texts',
   'ids-alone',

@@ -1,4 +1,4 @@
-/** Which calls a QA switch means. */
+/** Calls that a QA switch applies to. */
 import { paths } from '@/api/contract/paths';
 
 export interface PathRule {

@@ -1,4 +1,4 @@
-/** What a QA scenario answers in place of the service. */
+/** Answer of a QA scenario in place of the service. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';

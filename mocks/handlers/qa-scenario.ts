@@ -104,7 +104,7 @@ export const partsOf = (text: string): string[] =>
     .map((piece) => piece.trim())
     .filter((part) => part !== '' && part !== 'off');
 
-/** Unknown switches are told, never taken for another. */
+/** Unknown switches are reported, never mistaken for another. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,

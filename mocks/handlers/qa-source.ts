@@ -1,4 +1,7 @@
-/** Where the running app finds its QA scenario: the address at page load, then this tab's session storage. */
+/**
+ * Source of the QA scenario in the running app: the address at page load, then the session storage of the
+ * tab.
+ */
 import { parseScenario, type QaScenario } from './qa-scenario';
 
 const KEY = 'qa';

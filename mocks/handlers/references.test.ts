@@ -183,7 +183,7 @@ describe('anchors', () => {
 
     const changed = { ...added, etaHave: '1', etaHef: '71.5', efficient: '0' };
     expect((await http.patch(`/anchor/${own}`, changed)).status).toBe(200);
-    // Whether an anchor is in use is decided by stop and reply alone.
+    // Only stop and restore change whether an anchor is in use.
     expect((await http.get(`/anchor/${own}`)).data).toEqual({ ...changed, efficient: '1' });
     expect((await http.delete(`/anchor/${own}`)).status).toBe(200);
     expect((await http.get(`/anchor/${own}`)).status).toBe(404);

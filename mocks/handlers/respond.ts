@@ -36,12 +36,12 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** What is read of a request. */
+/** Parts of a request that handlers read. */
 export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
 
-/** A body can be read once only, whoever asks for it. */
+/** Caches the body, which can be read only once. */
 function bodyReaders(request: Incoming) {
   const isMultipart = (request.headers.get('Content-Type') ?? '').includes('multipart/form-data');
   let parts: Promise<FormData> | undefined;

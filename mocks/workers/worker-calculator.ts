@@ -5,7 +5,7 @@ import type { Outcome } from '@/engineering';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 import type { CalculationWorker } from './calculation.worker';
 
-/** One core stays for the page; more than six would wait for memory rather than calculate. */
+/** Number of workers: one core remains for the page; more than six would wait for memory. */
 const MOST = 6;
 const LEAST = 2;
 
@@ -19,7 +19,7 @@ export function startWorkerCalculator(): Calculator {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
     worker.addEventListener('messageerror', () => reject(new Error('the answer could not be read')));
   });
-  // Nobody may be waiting when a spare worker breaks; the next calculation hears of it all the same.
+  // A spare worker may break while nobody waits; the next calculation receives the error.
   broken.catch(() => undefined);
 
   return {

@@ -39,7 +39,7 @@ export function waitAfter({ status, kind, retryAfter }: ApiFailure, tried: numbe
   return kind === 'network' && isOffline() ? LONGEST_WAIT : WAITS[tried];
 }
 
-/** Ends early where the call is given up, and where the connection is back. */
+/** Waits; ends early when the call is cancelled or the connection returns. */
 export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -58,7 +58,7 @@ export interface BusyServer {
   isOneAtATime: () => boolean;
   /** The outcome of the first try that finds the server there and free, else of the last. */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
-  /** Told once, when it begins. Gives back what ends it. */
+  /** Calls the listener once, when single calls begin. Returns the unsubscribe function. */
   onOneAtATime: (listener: () => void) => () => void;
 }
 

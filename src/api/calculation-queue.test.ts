@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that answers after so many seconds, and never hears that it was given up. */
+/** Server that answers after `seconds` and does not notice a cancellation. */
 function slowServer(seconds: number, goesOn = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({
@@ -31,7 +31,7 @@ function slowServer(seconds: number, goesOn = true) {
   return { state, ask, queue };
 }
 
-/** Ten changes of an input 400 ms apart, each of which gives up what the one before has asked. */
+/** Changes an input ten times, 400 ms apart; each change cancels the previous call. */
 async function typeTen(ask: (name: string, signal: AbortSignal) => Promise<ApiOutcome<string>>) {
   const ends: Promise<ApiOutcome<string>>[] = [];
   let last = new AbortController();
@@ -59,7 +59,7 @@ describe('cancelled calculations during typing', () => {
       expect(state.open).toBe(0);
       expect(await ends[9]).toEqual({ ok: true, value: 'state 9' });
       expect(state.answered.at(-1)).toBe('state 9');
-      // Of those that waited, the newest alone is asked for.
+      // Only the newest waiting call is sent.
       expect(state.answered.length).toBeLessThanOrEqual(mostAsked);
     },
   );

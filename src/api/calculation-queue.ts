@@ -1,6 +1,6 @@
 /**
- * Turns of the calculation calls, for whoever asks: button, live results, combinations, list, Explore, the
- * page of designs and other tabs of the same user.
+ * Queue of the calculation calls for all callers: button, live results, combinations, list, Explore, the page
+ * of designs and other tabs of the same user.
  */
 import { createBusyServer, type BusyServer } from '@/api/busy-server';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
@@ -11,8 +11,8 @@ export interface QueueOptions {
   /** Calls that are under way at once at most. */
   atOnce: () => number;
   /**
-   * A call that is given up goes on where it is calculated: it keeps its turn until it is answered or out of
-   * time, so that a server never has more of them than `atOnce`. False: giving up ends it.
+   * Whether a cancelled call continues on the server: it then keeps its place until it is answered or times
+   * out, so that a server never has more than `atOnce`. False: cancelling ends the calculation.
    */
   goesOn: () => boolean;
   /** Locks of this name hold for all tabs. */
@@ -25,7 +25,7 @@ export interface CalculationQueue {
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
   ) => Promise<ApiOutcome<T>>;
-  /** s, for how long the oldest call is under way, given up or not; 0 where none is. */
+  /** Age of the oldest call in progress, cancelled or not, s; 0 without one. */
   oldest: () => number;
 }
 
@@ -43,7 +43,7 @@ function anyLock(name: string, count: number): Promise<() => void> {
           isFound = true;
           return new Promise<void>((giveBack) => {
             resolve(giveBack);
-            // What waits for the other locks is in nobody's way any more.
+            // Waiting for the other locks is no longer necessary.
             queueMicrotask(() => others.abort());
           });
         })
@@ -70,7 +70,7 @@ export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOption
 
   async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
     return withLock(lockName(), atOnce(), async () => {
-      // Given up while another tab had the turn.
+      // Cancelled while another tab had the place.
       if (signal.aborted) return CANCELLED;
       const begin = { at: performance.now() };
       begins.add(begin);
@@ -115,7 +115,7 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBusyServer(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend has as many workers as it takes calls, and ends what is given up.
+  // The embedded backend has as many workers as it accepts calls, and ends cancelled calculations.
   const queue = createCalculationQueue({
     atOnce,
     goesOn: () => !isEmbedded(),
@@ -126,7 +126,7 @@ function createTurns(): Turns {
 
 const made = new WeakMap<object, Turns>();
 
-/** Those of the page; others where the client is configured anew. */
+/** Queue of the page; a new one after the client is configured anew. */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -137,10 +137,10 @@ function turnsNow(): Turns {
 /** Calls that are under way at once at most. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
-/** s, for how long the oldest calculation is under way, given up or not; 0 where none is. */
+/** Age of the oldest calculation in progress, cancelled or not, s; 0 without one. */
 export const oldestCalculation = (): number => turnsNow().queue.oldest();
 
-/** Told once, when the server is found to be busy. Gives back what ends it. */
+/** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */
 export const onOneAtATime = (listener: () => void): (() => void) => turnsNow().server.onOneAtATime(listener);
 
 /** In its turn, and again where the server is busy. */

@@ -17,7 +17,7 @@ declare module 'axios' {
     isRepeated?: boolean;
     /** Not made for an account whose time is over. */
     isCalculation?: boolean;
-    /** One of very many: takes the direct line where there is one. */
+    /** Bulk call: takes the direct line if there is one. */
     isOneOfMany?: boolean;
     /** A picture: whatever comes in its place says nothing about the session. */
     isPicture?: boolean;
@@ -40,7 +40,7 @@ export interface ClientHooks {
   authorization: () => Promise<string | null>;
   /** Authorization of the calls that carry the client's own credential instead of a session. */
   clientAuthorization: string;
-  /** Whether the account's time is over: nothing is calculated for it. */
+  /** Whether the account has expired, so that nothing is calculated for it. */
   isExpired?: () => boolean;
   /** Value of the Accept-Language header. */
   language: () => string;
@@ -78,7 +78,7 @@ const AT_A_SERVER = 2;
 /** Calculations that are under way at once at most. */
 export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 
-/** Whether calculations are made in this page: what is given up is really ended there. */
+/** Whether calculations run in this page, where a cancelled calculation really ends. */
 export const isEmbedded = (): boolean => hooks?.workers !== undefined;
 
 /** Calls that work without a session. */
@@ -97,7 +97,7 @@ export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies Axios
 
 export const apiClient = axios.create({
   timeout: LONGEST_WAIT,
-  // Else running out of time would look like being left behind by the page.
+  // Distinguishes a timeout from a call aborted by leaving the page.
   transitional: { clarifyTimeoutError: true },
 });
 
@@ -155,7 +155,7 @@ function isElsewhere(response: AxiosResponse): boolean {
   return withoutSlash(asked) !== withoutSlash(answered);
 }
 
-/** A failure that came with a status of success is a failure all the same. */
+/** Rejects an answer that reports a failure with a status of success. */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };

@@ -3,8 +3,8 @@ import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequest
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 /**
- * Rejects when the call is given up before it is answered. One signal may be that of thousands of calls: none
- * leaves a listener behind.
+ * Rejects when the call is cancelled before it is answered. Thousands of calls may share one signal, so no
+ * listener remains.
  */
 async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;

@@ -21,10 +21,10 @@ export interface ReadBack {
   wanted: object | null;
 }
 
-/** ms: whoever saves waits for this as well. */
+/** ms: the user who saves waits for this as well. */
 const READ_BACK_WAIT = 10_000;
 
-/** Nothing is stored as '0' or as an empty text; undefined for a list or an object. */
+/** '0' and an empty text both mean nothing; undefined for a list or an object. */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
   if (typeof value === 'boolean') return String(Number(value));

@@ -8,6 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the user's system asks for reduced motion; follows later changes of the setting. */
+/** Follows the system's setting for reduced motion, also after later changes. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches);

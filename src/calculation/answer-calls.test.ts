@@ -76,7 +76,7 @@ describe('numbers beyond any design', () => {
     ['load.Dead.N', undefined, 'is missing'],
     ['load.Dead.N', '', 'is missing'],
     ['anchor.N_Rk_s', undefined, 'is missing'],
-    // What would flatter the design by its absence.
+    // A missing value would favour the design.
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],

@@ -28,7 +28,7 @@ export function libraryCalculator(): Calculator {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
     check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
-    // One process: more at once would only hold more in memory.
+    // A single process: more calculations at once would only need more memory.
     atOnce: () => 2,
   };
 }

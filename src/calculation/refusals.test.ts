@@ -1,4 +1,6 @@
-/** What is readable field by field, and yet no design: refused by name, in the service and in the library. */
+/**
+ * Requests with readable fields that are no design: refused by field name, in the service and in the library.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';

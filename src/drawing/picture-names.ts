@@ -1,4 +1,4 @@
-/** Which picture belongs to which seeded anchor: family and thread size, both read from its name. */
+/** Picture of each seeded anchor: family and thread size, both read from its name. */
 
 /** The body that is drawn. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';

@@ -3,9 +3,9 @@ import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
-/** Where a floating picture stands in one direction. */
+/** Position of a floating picture in one direction. */
 export interface FloatPlace {
-  /** What it is measured from, in Word's words: page, margin, column, paragraph, … */
+  /** Reference of the position, in Word's terms: page, margin, column, paragraph, … */
   from: string;
   /** left, center, right, top, bottom, …; else the offset counts. */
   align?: string;
@@ -13,14 +13,14 @@ export interface FloatPlace {
   offset: number;
 }
 
-/** Of a picture that does not stand in a line. */
+/** Position of a picture outside the lines. */
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
   /** How text keeps clear of it. */
   wrap: 'beside' | 'apart' | 'none';
   isBehind: boolean;
-  /** That text keeps beside it, pt. */
+  /** Distance of the text beside it, pt. */
   distance: number;
 }
 
@@ -118,7 +118,7 @@ export interface WordDocument {
   title: string;
   author: string;
   subject: string;
-  /** Such as en-GB. */
+  /** Language tag such as en-GB. */
   language: string;
   /** The design that it carries along, as JSON. */
   design: string | null;

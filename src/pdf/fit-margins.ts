@@ -28,7 +28,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/** What would end exactly at the edge is left out where rounding makes it longer, pt. */
+/** Tolerance for content that would end exactly at the edge, where rounding makes it longer, pt. */
 const ROUNDING = 0.1;
 
 export function fitMarginsToHeaderFooter(

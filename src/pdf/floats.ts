@@ -56,7 +56,7 @@ const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): 
 /** Text has to have this share of the line beside a picture; else it stands below. */
 const LEAST_TEXT_WIDTH = 0.25;
 
-/** What is left of the line beside a picture; a picture outside of the text takes nothing. */
+/** Remaining line beside a picture; a picture outside the text takes nothing. */
 interface TextBeside {
   left: number;
   right: number;

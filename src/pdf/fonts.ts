@@ -66,7 +66,7 @@ export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Ar
 
 /** How far the lines of the text font reach above and below their base line, in ems. */
 export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
-/** Of its size, as Word's documents expect it. */
+/** Line height relative to the font size, as Word's documents expect it. */
 export const SINGLE_LINE = 1.2;
 /** From the natural line height of the text font. */
 export const LINE_CORRECTION = SINGLE_LINE / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);

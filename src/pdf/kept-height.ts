@@ -6,10 +6,10 @@ import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { textWidth } from '@/pdf/words-width';
 
-/** Of a line, in sizes of its letters. */
+/** Line height relative to the letters. */
 const LINE = 1.25;
 
-/** Where content stands whose height is asked. */
+/** Area for content whose height is calculated. */
 interface TextArea {
   /** pt. */
   room: number;
@@ -50,8 +50,8 @@ const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
 /**
- * Of what may break: the head of a table with its first row and with those that stay with the next one, the
- * first lines of a text.
+ * Height of the unbreakable start: the head of a table with its first row and with the rows that stay with
+ * the next one, the first lines of a text.
  */
 function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;

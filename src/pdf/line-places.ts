@@ -1,4 +1,4 @@
-/** Where the parts of a line stand between which there are tabs. pt from the left edge of its paragraph. */
+/** Positions of the parts of a line between tabs. pt from the left edge of its paragraph. */
 import type { ParagraphStyle } from '@/pdf/text-style';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
@@ -12,7 +12,7 @@ function stopAfter(x: number, stops: readonly Stop[]): Stop {
 }
 
 interface LineSpan {
-  /** Where the first part begins, and where the line ends. */
+  /** Begin of the first part, and end of the line. */
   from: number;
   to: number;
   stops: readonly Stop[];
@@ -26,7 +26,7 @@ export interface PartPlace {
 
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
-/** What is given way to the left of a stop, and a line that fits ends where the room ends. */
+/** Text moves to the left of a stop where necessary, and a line that fits ends where the room ends. */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;

@@ -1,9 +1,9 @@
-/** What is said where no font has a character that stands in a document: a name must not vanish unsaid. */
+/** Reports characters that no font has: a name must not vanish silently. */
 import type { Letters } from '@/pdf/math/letters';
 
 interface Watched {
   letters: Letters;
-  /** Those that became boxes so far. */
+  /** Characters that became boxes so far. */
   missing: ReadonlySet<string>;
 }
 

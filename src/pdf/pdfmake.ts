@@ -1,7 +1,7 @@
-/** What pdfmake is given, as far as it is used here: the package brings no types. */
+/** Types of pdfmake's input as far as it is used here: the package has no types. */
 import type { Part } from '@/pdf/structure';
 
-/** Of the document's structure; what has none is decoration. */
+/** Part of the document's structure; content without a part is decoration. */
 export interface OfPart {
   part?: Part;
 }
@@ -20,7 +20,7 @@ export interface ContentText extends OfPart {
   alignment?: string;
   margin?: Margins;
   lineHeight?: number;
-  /** Of the first line. */
+  /** Indent of the first line. */
   leadingIndent?: number;
   /** Stays with what follows. */
   headlineLevel?: number;
@@ -131,7 +131,7 @@ export interface DocumentDefinition {
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
-  /** What the parts of the content belong to. */
+  /** Structure of the content. */
   structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }

@@ -178,7 +178,7 @@ function languageOf(styles: Element | null): string {
   return attributeOf(language ?? undefined, 'w:val') ?? '';
 }
 
-/** The part is told by its namespace, as its name may change. */
+/** Namespace of the part with the design, because the part's name may change. */
 const DESIGN_NAMESPACE = 'urn:anchor-design';
 
 function designOf(reader: DocxReader, zip: PizZip): string | null {

@@ -3,7 +3,7 @@
 const DIRECTORY = 12;
 const ENTRY = 16;
 
-/** Where its tables begin, by their names; throws where the file ends before them. */
+/** Offsets of its tables by name; throws if the file ends before them. */
 export function tablesOf(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let i = 0; i < view.getUint16(4); i++) {

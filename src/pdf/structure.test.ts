@@ -1,4 +1,4 @@
-/** What another program reads of the structure of a PDF. */
+/** Reads the structure of a PDF as another program does. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';

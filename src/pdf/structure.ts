@@ -5,13 +5,13 @@
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];
-  /** What is read where the part itself can't be: of pictures. */
+  /** Alternative text of pictures. */
   alt?: string;
-  /** What is read instead of its letters: of lines with equations in them. */
+  /** Text read instead of the letters of a line with equations. */
   actual?: string;
   colSpan?: number;
   rowSpan?: number;
-  /** It comes again at the head of each further page, where it is decoration. */
+  /** The part is repeated at the head of each further page, where it is decoration. */
   isRepeated?: boolean;
 }
 

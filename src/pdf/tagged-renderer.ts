@@ -65,7 +65,7 @@ export class TaggedRenderer extends Renderer {
     if (element) this.target.addStructure(element);
   }
 
-  /** Nothing for a part of which nothing was drawn, as long as its table stays whole without it. */
+  /** Returns null for a part without drawn content, if its table stays whole without it. */
   private elementOf(part: Part): StructureElement | null {
     const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);
     const contents = this.contents.get(part) ?? [];

@@ -1,4 +1,4 @@
-/** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
+/** Style of text, paragraphs and cells, from direct properties, styles and the document's defaults. */
 import { readFontStyle, type FontStyle } from '@/pdf/embedded-fonts/slots';
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
@@ -25,12 +25,12 @@ export interface ParagraphStyle {
   after?: number;
   left?: number;
   right?: number;
-  /** Of the first line, from where the others begin: below zero where it hangs out. */
+  /** Indent of the first line relative to the others: negative for a hanging line. */
   firstLine?: number;
   /** From one line to the next: a multiple of a single line, or pt. */
   line?: { times: number } | { points: number };
   keepNext?: boolean;
-  /** Of a heading, from 0. */
+  /** Level of a heading, from 0. */
   outline?: number;
   pageBreakBefore?: boolean;
   background?: string;

@@ -74,7 +74,7 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // What stands in a header alone is not written yet.
+  // Content of headers alone has not been written yet.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')

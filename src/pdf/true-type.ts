@@ -1,4 +1,4 @@
-/** What a TrueType file says of its characters: how wide they are, and their outlines. */
+/** Reader of a TrueType file: widths and outlines of its characters. */
 import { tablesOf } from '@/pdf/sfnt';
 
 export type Outline = readonly (readonly [number, number])[];
@@ -44,7 +44,7 @@ function flattened(contour: readonly ContourPoint[]): Outline {
 
 const ON_CURVE = 1;
 const REPEATED = 8;
-/** Of a compound glyph. */
+/** Flags of a compound glyph. */
 const WORDS = 1;
 const OFFSETS = 2;
 const SCALED = 8;
@@ -140,7 +140,7 @@ export class TrueType {
     return this.placeOf(glyph) === this.placeOf(glyph + 1);
   }
 
-  /** Of a glyph's outline within its table. */
+  /** Offset of a glyph's outline in its table. */
   private placeOf(glyph: number): number {
     const [head, loca] = [this.table('head'), this.table('loca')];
     const isLong = this.view.getInt16(head + 50) === 1;

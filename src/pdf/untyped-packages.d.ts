@@ -7,7 +7,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     add(child: StructureElement | MarkedContent): unknown;
     end(): void;
   }
-  /** What is drawn between two marks on one page. */
+  /** Content drawn between two marks on one page. */
   export type MarkedContent = object;
 
   /** A picture that can be drawn as often as wanted. */

@@ -31,7 +31,7 @@ export type StoredRow<Q extends string = string> = readonly [
   standards: 'both' | Prefix,
 ];
 
-/** Of JGJ145-2013, 1 is for structural and 2 for non-structural elements; of k, 1 uncracked and 2 cracked. */
+/** Suffixes of JGJ145-2013: 1 structural and 2 non-structural elements; of k: 1 uncracked and 2 cracked. */
 export const STORED = {
   material: [
     ['Material', 'text', '', 'both'],
@@ -123,8 +123,8 @@ export interface Figure {
   /** Unit, and range in the request. */
   kind: KindName;
   /**
-   * What its absence from the request's `anchor` means, where 0 is the default of the standard or not known.
-   * A figure without this does not go there: `base` carries it, or it is shown alone.
+   * Meaning of a missing value in the request's `anchor`, where 0 is the default of the standard or unknown.
+   * A figure without this is not sent there: `base` carries it, or it is only shown.
    */
   absent?: 'refused' | number;
   /** Group of the anchor's data in panel and report, which list them in this order; none = not listed. */
@@ -138,7 +138,7 @@ export interface Figure {
   ownIn?: 'EN1992-4';
 }
 
-/** What a calculation takes from the record; forces in kN, bending moments in Nm, E in Pa as stored. */
+/** Figures of the record that a calculation uses; forces in kN, bending moments in Nm, E in Pa as stored. */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },
@@ -204,11 +204,11 @@ export const LEAST_BREAKOUT = {
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];
-/** Those that a field of the record holds as they are. */
+/** Figures that a field of the record holds directly. */
 export type StoredFigure = FiguresWith<{ stored: Quantity }>;
-/** Those that go out in the request's `anchor`. */
+/** Figures sent in the request's `anchor`. */
 export type SentFigure = FiguresWith<{ absent: unknown }>;
-/** Those that panel and report list. */
+/** Figures that panel and report list. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 
 const names = Object.keys(FIGURES) as AnchorFigure[];
@@ -235,14 +235,14 @@ export const UNSAFE_DEFAULTS = [
   { figure: 'c_cr_sp', symbol: 'c_cr,sp', needed: 'tension', standard: 'EN1992-4' },
   { figure: 'k7', symbol: 'k_7', needed: 'shear', standard: 'EN1992-4' },
   { figure: 'k8', symbol: 'k_8', needed: 'shear', standard: 'EN1992-4' },
-  // It contains gamma_inst, which may be more than 1.
+  // Contains gamma_inst, which may be more than 1.
   { figure: 'gamma_Mc', symbol: 'gamma_Mc', needed: 'tension', standard: 'EN1992-4' },
 ] as const satisfies readonly UnsafeDefault[];
 
 interface UnsafeDefault {
   figure: AnchorFigure;
   symbol: string;
-  /** Where the figure plays a part. */
+  /** Situations that need the figure. */
   needed: 'always' | 'cracked' | 'group' | 'tension' | 'shear';
   standard?: 'EN1992-4';
 }

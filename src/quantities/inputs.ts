@@ -21,9 +21,9 @@ export interface NumberInput extends AnyInput {
   initial: number;
   /** Unit, and range in a request. */
   kind: KindName;
-  /** What its absence from a request means, where the request has it under this name. */
+  /** Meaning of a missing value, where the request has it under this name. */
   absent?: 'refused' | number;
-  /** What a field and a stored design may hold. */
+  /** Smallest value of a field and of a stored design. */
   smallest?: number;
   largest?: number;
   /** By an arrow key; 1 unless stated. */
@@ -39,7 +39,7 @@ export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
-  /** Of the grade's record: strengths of cylinder and cube, modulus. */
+  /** Figures of the grade's record: strengths of cylinder and cube, modulus. */
   fck: { initial: 20, kind: 'strength', smallest: 0 },
   fcuk: { initial: 25, kind: 'strength', smallest: 0 },
   ec: { initial: 30, kind: 'modulus', smallest: 0 },
@@ -116,7 +116,7 @@ export const PLATE = {
 export const LAYOUT = {
   /** Thickness of the concrete. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
-  /** Of slotted holes in the plate; 0 as a table of standard sizes has it. */
+  /** Length of slotted holes in the plate; 0: as a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
@@ -166,7 +166,7 @@ export const INPUTS = {
 } as const;
 export type InputPart = keyof typeof INPUTS;
 
-/** What the design holds of a part. */
+/** Values of a part of the design. */
 export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };

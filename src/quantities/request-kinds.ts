@@ -1,4 +1,4 @@
-/** What the numbers of the two calculation requests are: unit, smallest and largest value, both allowed. */
+/** Kinds of numbers in the two calculation requests: unit, smallest and largest value, both allowed. */
 
 export interface Kind {
   unit: string;
@@ -25,9 +25,9 @@ export const KINDS = {
   force: { unit: 'kN', range: [-100_000, 100_000] },
   moment: { unit: 'kNm', range: [-100_000, 100_000] },
   loadFactor: { unit: '', range: [0, 10] },
-  /** Of the drill hole; in no request. */
+  /** Temperature of the drill hole; in no request. */
   temperature: { unit: '°C', range: [-273, 1000] },
-  /** Of the anchor. */
+  /** Embedment depth of the anchor. */
   embedment: { unit: 'mm', range: [10, 3000] },
   diameter: { unit: 'mm', range: [3, 200] },
   distance: { unit: 'mm', range: [0, 20_000] },

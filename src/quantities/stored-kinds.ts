@@ -1,9 +1,9 @@
-/** What the numbers of an anchor's record are: unit, and what its form takes. */
+/** Kinds of numbers in an anchor's record: unit, and range of its form. */
 
 export interface StoredKind {
   /** On the screen. */
   unit: string;
-  /** What is stored is so many times what the screen shows. */
+  /** Factor from the screen's unit to the stored unit. */
   scale: number;
   /** By an arrow key, in the unit of the screen. */
   step: number;

@@ -64,7 +64,7 @@ for (const [force, forceSize, forces] of FORCES)
       forces.split(' ').flatMap((f) => lengths.split(' ').map((l) => f + l)),
     );
 
-/** Units of a list to choose from; every other one is read all the same. */
+/** Units offered in lists; the import reads all others as well. */
 export const FORCE_UNITS = FORCES.map(([name]) => name);
 export const MOMENT_UNITS = [
   ...['kNm', 'Nm', 'Nmm', 'kNcm', 'kNmm', 'MNm', 'daNm', 'tfm', 'tfcm', 'kgfm', 'kgfcm'],

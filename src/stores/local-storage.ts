@@ -25,7 +25,7 @@ export function removeItem(key: string, storage: () => Storage = () => localStor
   try {
     storage().removeItem(key);
   } catch {
-    // Nothing is stored in that case.
+    // Storage refused the removal, so nothing is stored.
   }
 }
 

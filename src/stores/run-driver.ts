@@ -189,7 +189,7 @@ export function forgetRun(): void {
   set(useRunStore.getInitialState(), true);
 }
 
-/** Whether a part of the design is not judged although the user left nothing out. */
+/** True if a part of the design is not judged although the user left nothing out. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;

@@ -35,7 +35,7 @@ interface RunStore {
   locale: string;
   /** Null while nothing is in progress. */
   progress: PhaseProgress | null;
-  /** Whether the user requested the run in progress. */
+  /** True if the user requested the run in progress. */
   isAsked: boolean;
   /**
    * A run starts when the records are read: `pressed` by the button, `opened` with a file, where no rule and

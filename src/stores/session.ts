@@ -54,7 +54,7 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
-/** Whether the account has expired, so that nothing is calculated for it. */
+/** True if the account has expired, so that nothing is calculated for it. */
 export function isExpired<T extends Pick<Me, 'expirationTime'>>(
   user: T | null,
 ): user is T & { expirationTime: string } {

@@ -12,7 +12,7 @@ export type Shown = Readonly<Record<Toggle, boolean>>;
 
 interface ToolbarProps {
   shown: Shown;
-  /** Whether the scene has a deformed plate. */
+  /** True if the scene has a deformed plate. */
   bent: boolean;
   onShown: (shown: Shown) => void;
   onLook: (preset: Preset) => void;

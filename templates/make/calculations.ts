@@ -26,7 +26,7 @@ function stepsTable(variant: Variant): Table {
   ]);
 }
 
-/** What is given, a line for each origin. */
+/** Given values, a line for each origin. */
 function givens(variant: Variant): Paragraph[] {
   const t = wordsOf(variant);
   const given = new Paragraph({
@@ -39,7 +39,7 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-/** What is given beside the two views of an edge. */
+/** Given values beside the two views of an edge. */
 const besideEdge = (variant: Variant): Block =>
   sideBySide(
     [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
@@ -100,7 +100,7 @@ function edges(variant: Variant): Block[] {
   ];
 }
 
-/** One of the two halves of the table of symbols. */
+/** Columns of one half of the table of symbols. */
 const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
   { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.1, style: 'SymbolList' },
   { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 8.2, style: 'SymbolList' },

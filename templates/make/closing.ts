@@ -16,7 +16,7 @@ export const signatures = (t: Words): Table =>
     [2, 3.4, 3.4, 2, 3.4],
   );
 
-/** What the clauses of the calculation lead to. */
+/** Interpretations to which the clauses of the calculation lead. */
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,

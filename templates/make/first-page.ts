@@ -15,7 +15,7 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Of one design; a report of many says them for each. */
+/** Data of a single design; a report of many has them for each. */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '构件位置编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -188,7 +188,7 @@ function checks(variant: Variant): Table {
   );
 }
 
-/** Which combination of the loads decides, and how the others came out. */
+/** Governing combination of the loads, and the outcome of the others. */
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(

@@ -1,4 +1,4 @@
-/** What was designed: anchor, concrete, plate, loads, and the forces of the anchors. */
+/** Inputs: anchor, concrete, plate, loads, and the forces of the anchors. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import { heading, listTable, pairsTable, paragraph, when, type Pair } from './parts';

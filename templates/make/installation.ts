@@ -23,7 +23,7 @@ function figures(variant: Variant): Pair[] {
 
 const THREE = { pairs: 3, label: 15, isKept: true } as const;
 
-/** Where the holes are, in the plate and from the edges of the concrete. */
+/** Positions of the holes, in the plate and from the edges of the concrete. */
 function places(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(

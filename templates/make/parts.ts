@@ -74,7 +74,7 @@ interface CellForm {
   rowSpan?: number;
   /** Beside a formula, which may be high. */
   isCentred?: boolean | undefined;
-  /** Nothing above and below its text. */
+  /** Removes the space above and below its text. */
   isTight?: boolean;
 }
 
@@ -165,7 +165,7 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** Of a row that is signed by hand, twips. */
+/** Height of a row for a signature, twips. */
 const SIGNED = 290;
 
 /** A table as it is, head first; its last column is one cell below the head. */
@@ -201,7 +201,7 @@ export interface Column {
   share: number;
   figure?: boolean;
   isCentred?: boolean;
-  /** Of its text; else that of tables. The rows of a table with such columns stand close. */
+  /** Style of its text, otherwise that of tables. The rows of a table with such columns are close. */
   style?: string;
 }
 
@@ -230,7 +230,7 @@ const lastRow = (columns: readonly Column[], texts: readonly string[], widths: r
     ),
   });
 
-/** Its one row stands for each entry of the list. */
+/** Row that repeats for each entry of the list. */
 function loopRow(name: string, columns: readonly Column[], widths: readonly number[], isKept: boolean) {
   const looped = columns.map((column, index): Column => {
     const before = index === 0 ? `{#${name}}` : '';

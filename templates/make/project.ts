@@ -1,6 +1,4 @@
-/**
- * What stands before the designs of a project: who, the verdicts with their pages, what to buy, who signs.
- */
+/** First pages of a project: people, verdicts with their pages, purchase list, signatures. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

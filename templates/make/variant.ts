@@ -1,4 +1,4 @@
-/** Which of the eight templates is made, and the choice of words that goes with it. */
+/** Variant of the eight templates, and the choice of words for it. */
 export interface Variant {
   standard: 'EN1992-4' | 'JGJ145-2013';
   depth: 'full' | 'simple';

@@ -71,7 +71,7 @@ const DOCUMENTED = [
   'tensionShear2',
 ] as const satisfies readonly (keyof CheckAnswerOnWire)[];
 
-/** What was read, without what differs by chance or may be written in another type on purpose. */
+/** Outcomes without values that differ by chance or in type on purpose. */
 function comparable(outcomes: Outcomes): Outcomes {
   const text = JSON.stringify(outcomes, (key, value: unknown) => {
     if (key === 'asSent') return undefined;
@@ -100,7 +100,7 @@ const withTextIds = (outcomes: Outcomes): Outcomes =>
     }),
   ) as Outcomes;
 
-/** What a form keeps to itself. */
+/** Parts that a form omits. */
 const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
   'bare-token': (usual) => replaced(usual, 'expires_in', null),
   'no-refresh': (usual) => ({

@@ -9,7 +9,7 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
 const RUN = '*/api/maoshuan/simdroid/run/u1';
 const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
-// What is sent is not read here.
+// The content of the request does not matter here.
 const SIM = { Basic: { fc: 20 } } as SimRequest;
 const REQUEST = { code: 'EN1992-4' } as AlgorithmRequest;
 

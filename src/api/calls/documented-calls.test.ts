@@ -64,7 +64,7 @@ const server = setupServer(
       authorization: request.headers.get('Authorization'),
       body: await bodyOf(request),
     });
-    // What the app makes of answers is proved elsewhere.
+    // Other tests cover the reading of answers.
     return HttpResponse.json({});
   }),
 );
@@ -115,7 +115,7 @@ const picture = () => new Blob(['png bytes'], { type: 'image/png' });
 const PICTURE_PART = 'avatar.png, image/png: png bytes';
 const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
 const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
-// What stands in the two texts is proved where they are made.
+// Other tests cover the content of the two texts.
 const SIM = { Basic: { fc: 20 } } as SimRequest;
 const ALGORITHM = { code: 'EN1992-4' } as AlgorithmRequest;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

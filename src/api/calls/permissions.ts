@@ -7,7 +7,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** What a form fills in. */
+/** Fields of the form. */
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
 /** Key of everything read of permissions; invalidate it after a change. */

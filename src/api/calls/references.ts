@@ -45,7 +45,7 @@ export function concreteQuery(id: WireId) {
   });
 }
 
-/** The body as it came: a text that happens to be JSON is a text all the same. */
+/** Reads the body as text, even if the text happens to be JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
 /** Answers the text of the server: empty means added, any other text is to be shown. */

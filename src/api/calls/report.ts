@@ -7,7 +7,7 @@ import { paths } from '@/api/contract/paths';
 
 const SIGNATURE = '%PDF-';
 
-/** What is called a PDF need not be one, and would be saved as a file that nothing opens. */
+/** Checks the signature: a file that is no PDF would be saved and nothing would open it. */
 async function readPdf(data: unknown): Promise<Outcome<Blob>> {
   const isPdf = data instanceof Blob && (await data.slice(0, SIGNATURE.length).text()) === SIGNATURE;
   return isPdf ? { ok: true, value: data } : { ok: false, error: { field: 'PDF', message: 'is no PDF' } };

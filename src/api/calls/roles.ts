@@ -7,7 +7,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** What a form fills in. */
+/** Fields of the form. */
 export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
 
 /** Key of everything read of roles; invalidate it after a change. */

@@ -4,7 +4,7 @@ import type { Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
 
-/** What an edited object holds besides its readable fields. */
+/** Unreadable or unknown parts of an edited object. */
 export interface AsSent {
   /** The object of the answer: what is not edited goes back in the form in which it came. */
   asSent: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What a server answers to the add of a concrete grade. */
+/** Answer of a server to the add of a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 import type { Outcome } from '@/engineering';

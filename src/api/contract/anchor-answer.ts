@@ -16,9 +16,8 @@ const flagText = z.pipe(
 const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
 
 /**
- * The whole record, for its administration. Its three flags have to be there: what a server does not say of
- * them would be written back as something. Figures are kept as they were sent, so that a wrong one can be
- * seen and mended.
+ * Full record for administration. Its three flags are required, because a missing flag would be written back
+ * as a value. Figures stay as they were sent, so that a wrong one can be seen and corrected.
  */
 export const anchorSchema = z.object({
   ...COMMON,
@@ -46,7 +45,7 @@ export const anchorDetailSchema = z.object({
   ...fieldsOf(ANCHOR_NUMBERS, figureText),
 }) as unknown as z.ZodMiniType<AnchorDetail>;
 
-/** Of a detail read for its name alone. */
+/** Schema for the name of a record. */
 export const anchorNameSchema = z.object({ name: wireName });
 
 /**

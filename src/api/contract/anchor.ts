@@ -27,7 +27,7 @@ const keysOf = (wanted: 'text' | 'number'): string[] =>
 export const ANCHOR_TEXTS = keysOf('text') as readonly AnchorText[];
 export const ANCHOR_NUMBERS = keysOf('number') as readonly AnchorNumber[];
 
-/** What the calculator reads of an anchor; `avatar` is the id of a picture, '' without one. */
+/** Anchor record as the calculator reads it; `avatar` is the id of a picture, '' without one. */
 export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNumber, string> {
   id: Id;
   name: string;

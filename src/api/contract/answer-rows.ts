@@ -32,7 +32,7 @@ function completed([action, resistance, sent, names, found]: SummaryRow): Summar
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // Nothing resists: the utilisation has no bound.
+  // Without resistance the utilisation is unbounded.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;

@@ -1,4 +1,4 @@
-/** The two calculation calls, whoever answers them: a server, or the library in this process. */
+/** The two calculation calls, answered by a server or by the library in this process. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -7,9 +7,9 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 
 export interface AnswerChoice {
-  /** Less than a full answer: a server that does not know the wish answers in full all the same. */
+  /** Requests less than a full answer; a server that does not know the profile answers in full. */
   profile?: AnswerProfile;
-  /** One of many, or asked while somebody types: without the service worker where that is possible. */
+  /** Bulk or live call: avoids the service worker where possible. */
   isOneOfMany?: boolean;
 }
 

@@ -24,11 +24,11 @@ export interface ApiFailure {
   status: number | null;
   /** The server's own words (error_description, else message), '' where it said nothing. */
   message: string;
-  /** Of a malformed answer: the field that could not be read, '' where it is the answer as a whole. */
+  /** Malformed answer: the field that could not be read, '' for the answer as a whole. */
   field?: string;
   /** Form of a malformed answer. */
   came?: CameInstead;
-  /** State of the record after a write that may have been done all the same. */
+  /** State of the record after a write that may have succeeded nevertheless. */
   found?: Found;
   /** s, after which a busy server wants to be asked again. */
   retryAfter?: number;

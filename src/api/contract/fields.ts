@@ -38,7 +38,7 @@ export function wire<T>(
   problem: string,
 ): z.ZodMiniType<T> {
   const schema = z.pipe(
-    // Whether a value may be left out is up to its reader.
+    // The reader decides whether a value may be missing.
     z.optional(z.unknown()),
     z.transform((raw, context): T => {
       const value = read(raw);
@@ -55,7 +55,7 @@ export function wire<T>(
   return schema;
 }
 
-/** What reads `read` and answers `fallback` where nothing was sent: undefined or null. */
+/** Applies `read`, or returns `fallback` if nothing was sent: undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
   z.pipe(
     z.nullish(read),

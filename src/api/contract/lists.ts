@@ -8,7 +8,7 @@ import { readText } from '@/api/contract/wire-values';
 
 /** A record that could not be read. */
 export interface UnreadableRecord {
-  /** What its list calls it: its name, else its id, else its place in the list. */
+  /** Name in the list, otherwise its id, otherwise its position. */
   name: string;
   /** The field at fault. */
   field: string;

@@ -1,6 +1,6 @@
 /**
- * The checks of an answer by name. The wire has them as rows told apart by position; nothing outside the
- * contract reads a row by position.
+ * Checks of an answer by name. The wire distinguishes them by position; only this module reads rows by
+ * position.
  */
 import {
   COMBINED_KEYS,

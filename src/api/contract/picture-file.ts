@@ -1,4 +1,4 @@
-/** Which files are pictures, by their first bytes or letters: the type that a server names proves nothing. */
+/** Detects pictures by their first bytes or letters: the type that a server states proves nothing. */
 
 /** The byte before `PNG` is another one, or three, where a picture was passed on as text. */
 const HEADS = [

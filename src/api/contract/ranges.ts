@@ -49,7 +49,7 @@ export const withinOrZero = (kind: Kind, fallback = 0) =>
 
 interface Quantity {
   kind: KindName;
-  /** What its absence means, where 0 is a default or not known. */
+  /** Meaning of a missing value, where 0 is a default or unknown. */
   absent?: 'refused' | number;
 }
 

@@ -1,14 +1,13 @@
 /**
- * Wire objects of the reference databases for concrete grades and steel profiles. Figures are numeric texts,
- * '' for none; they are kept as they were sent, so that an administrator can see and mend what is wrong with
- * them.
+ * Wire objects of concrete grades and steel profiles. Figures are numeric texts, '' for none; they stay as
+ * they were sent, so that an administrator can see and correct wrong ones.
  */
 import * as z from 'zod/mini';
 import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** Its fields are named in the documents: one that is not there at all belongs to another object. */
+/** The documents name its fields: an object without the field is another object. */
 const figureText = wire(
   'Figure',
   (raw) => (raw === undefined ? undefined : readText(raw)),

@@ -49,7 +49,7 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
-/** What `read` understands, undefined from it is a fault. */
+/** Reader of a value; undefined from `read` is a fault. */
 const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
   reader(form, (raw, reading) => read(raw) ?? reading.refuse(wrong(raw, problem)));
 
@@ -103,7 +103,7 @@ export const flag = value({ enum: ['0', '1', 0, 1] }, readFlag, 'must be "0" or 
 
 export const text = value({ type: 'string' }, readText, 'must be text');
 
-/** One of several codes, as text or number. */
+/** Reader of a code, as text or number. */
 export const codeOf = <const T extends string>(codes: readonly T[]): Reader<T> =>
   value(
     { enum: codes },

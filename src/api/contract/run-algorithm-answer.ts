@@ -35,7 +35,7 @@ const RESULTANT = [
 const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Which of them a server gives is up to it; what is open is left out. */
+/** A server may omit any of these values; missing values are left out. */
 const resultant = z.pipe(
   orElse<object>(
     z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),

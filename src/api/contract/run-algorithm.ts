@@ -36,7 +36,7 @@ const DEFAULT_ANCHOR_E = 210e9;
 
 /** The strength that a standard goes by; the other one may be left out. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
-/** Told apart from a strength that was sent as 0. */
+/** Distinguishes a missing strength from one sent as 0. */
 const NOT_SENT = NaN;
 
 const force = within(KINDS.force);
@@ -64,8 +64,8 @@ const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
 /**
- * What may be left out has a default on the safe side; a field whose absence would flatter the design must be
- * there.
+ * Reader of the request. Optional values have defaults on the safe side; a value whose absence would favour
+ * the design is required.
  */
 export const readAlgorithm = object({
   code: reader(

@@ -1,6 +1,6 @@
 /**
- * What the pages before a session read: the verification code and the token. They do without a package, to
- * stay light.
+ * Answers that pages without a session read: the verification code and the token. They use no package, to
+ * stay small.
  */
 import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';

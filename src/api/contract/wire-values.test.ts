@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTime } from '@/api/contract/wire-time';
 import { readFlag, readId, readNumber, readPicture, readText } from '@/api/contract/wire-values';
 
-/** What was sent and what is read; undefined = not understood. */
+/** Values sent and values read; undefined = not understood. */
 type Rows = readonly (readonly [sent: unknown, read: unknown])[];
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAA';

@@ -1,4 +1,4 @@
-/** What the command is asked for. */
+/** Arguments of the command. */
 import { parseArgs } from 'node:util';
 import { parseLanguage } from '@/text/languages';
 

@@ -20,7 +20,7 @@ export type WholeCalculation =
       design: Design;
       result: StoredResult;
       list: LoadListOutcome | null;
-      /** Of the loads that are set, whatever decides. */
+      /** Result of the shown loads, whichever loads govern. */
       asked: StoredResult;
     }
   | { ok: false; message: string };

@@ -41,7 +41,7 @@ const damageOf = ({ path, found, taken }: ReplacedField) =>
     ? `${path}: there is no such field`
     : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
 
-/** Where the command says what it has done, and what it has not. */
+/** Output of the command. */
 export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;

@@ -41,7 +41,7 @@ export interface ReportOrder {
 
 export const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-/** Of one's own templates, else that of the app. */
+/** Disclaimer of the user's templates, otherwise of the app. */
 function disclaimerIn(folder: string, language: Language): string {
   const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
   return file === undefined ? '' : readFileSync(file, 'utf8');
@@ -83,7 +83,7 @@ export type Made =
       word: Uint8Array<ArrayBuffer>;
       verdict: string;
       missing: readonly string[];
-      /** What the template leaves out, a line each. */
+      /** Omissions of the template, one per line. */
       gaps: readonly string[];
     }
   | { ok: false; messages: string[] };
@@ -145,7 +145,7 @@ export interface MadeProject {
   incomplete: readonly string[];
 }
 
-/** One report of many designs, whose project is that of the first. */
+/** Makes one report of many designs, with the project of the first. */
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];

@@ -21,7 +21,7 @@ const LINES = 4;
 
 interface Crossing {
   x: number;
-  /** Which way the outline goes there. */
+  /** Direction of the outline. */
   turn: 1 | -1;
 }
 
@@ -29,7 +29,7 @@ interface Crossing {
 interface Side {
   top: number;
   bottom: number;
-  /** Where it lies at `top`, and how far it moves to the right with each pixel down. */
+  /** Position at `top`, and movement to the right per pixel down. */
   x: number;
   slope: number;
   turn: 1 | -1;

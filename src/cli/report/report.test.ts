@@ -36,7 +36,7 @@ describe('the report on the command line', () => {
   const typed = (...words: string[]) =>
     spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
 
-  /** What a process would end with and print. */
+  /** Exit status and output of a process. */
   async function called(...words: string[]) {
     const said = { stdout: '', stderr: '' };
     const status = await reportCommand(words, {
@@ -100,7 +100,7 @@ describe('the report on the command line', () => {
       const text = await designInReport(new Blob([report]));
       const file = parseDesignFile(text ?? '');
       expect(file).toMatchObject({ ok: true, design, replaced: [] });
-      // With the figures of the report, for whoever opens it again.
+      // The file contains the figures of the report, for a later comparison.
       expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
       expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
     },

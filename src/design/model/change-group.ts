@@ -38,7 +38,7 @@ export function changeGroup(design: Design, code: string): void {
   }
 }
 
-/** Whether the change from `before` to `now` was one of the group that reduced spacings. */
+/** Tests for a change of the anchor group from `before` to `now` that reduced spacings. */
 export function hasReducedSpacings(before: Design, now: Design): boolean {
   const { group, spacings } = now.layout;
   if (before.layout.group === group) return false;

@@ -1,7 +1,7 @@
-/** Whether a design counts on cracked concrete: anchors have figures of their own for it. */
+/** Crack state of a design: anchors have separate figures for cracked concrete. */
 import type { Design } from '@/design/model/design-state';
 
-/** What it takes of a design. */
+/** Inputs that decide the crack state. */
 export interface CrackState {
   standardType: Design['standardType'];
   concrete: Pick<Design['concrete'], 'crack_or_not'>;

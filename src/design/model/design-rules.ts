@@ -1,10 +1,7 @@
-/**
- * What one input of the design forces on others, whichever way the design came to be: typed, undone or
- * loaded.
- */
+/** Consequences of one input for others, however the design was made: typed, undone or loaded. */
 import type { Design } from '@/design/model/design-state';
 
-/** What a rigid plate fixes: section, thickness, rotation. */
+/** Values fixed by a rigid plate: section, thickness, rotation. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
 
 /** A rigid plate has no profile of its own until the lock is opened. */

@@ -197,7 +197,7 @@ const designSchema = repaired({
 
 const NAME_LENGTH = 100;
 
-/** What is no named design is left out; variants have none of their own. */
+/** Reads variants; entries that are no named design are dropped, and variants contain no variants. */
 function variantsOf(raw: unknown): Design['variants'] {
   const list: unknown[] = isObject(raw) && Array.isArray(raw.variants) ? raw.variants : [];
   return list

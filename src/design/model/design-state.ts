@@ -20,7 +20,7 @@ export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';
 export const DIAMETERS = ['8', '10', '12', '16'] as const;
 export type Diameter = (typeof DIAMETERS)[number];
 
-/** What the picker remembers of a chosen record: enough to show it before the record is loaded. */
+/** Chosen record as the picker shows it before the record is loaded. */
 export interface ChosenRecord {
   id: string;
   name: string;
@@ -135,10 +135,10 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
 
 export interface ProjectState {
   project: string;
-  /** Of the fastening, as drawings name it. */
+  /** Name of the fastening point on drawings. */
   position: string;
   revision: string;
-  /** What each revision changed, a line each. */
+  /** Changes of each revision, one per line. */
   changes: string;
   company: string;
   designer: string;
@@ -156,7 +156,7 @@ export interface ProjectState {
   approvedOn: string;
 }
 
-/** What a rigid plate fixes, as it was on the elastic one. */
+/** Values that a rigid plate replaced, for the return to the elastic plate. */
 export interface ElasticPart extends Pick<
   ProfileState,
   'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'

@@ -6,7 +6,7 @@ import type { Design, LayoutState, ListedLoad } from '@/design/model/design-stat
 import { openLocks } from '@/design/model/open-locks';
 import { CONCRETE } from '@/quantities/inputs';
 
-/** Of the concrete panel, for the report alone: they do not make a result stale. */
+/** Inputs of the concrete panel for the report only: they do not make a result stale. */
 const REPORT_ONLY = new Set([
   'gradeId',
   'gradeReadAt',
@@ -51,7 +51,7 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
-    // Nothing is added where all are closed, so that results of earlier versions stay those of their inputs.
+    // Adds nothing while all locks are closed, so that results of earlier versions stay current.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
     ...keptInputs(design),
   ];
@@ -89,7 +89,7 @@ export function fingerprintOf(design: Design): string {
 
 const listHashes = new WeakMap<readonly ListedLoad[], string>();
 
-/** Of a list as it is; lists are never changed in place. */
+/** Hash of a list; lists are never changed in place. */
 export function hashOfList(list: readonly ListedLoad[]): string {
   const known = listHashes.get(list);
   if (known !== undefined) return known;
@@ -98,7 +98,7 @@ export function hashOfList(list: readonly ListedLoad[]): string {
   return hash;
 }
 
-/** Of what the rows of the load list are calculated with. */
+/** Fingerprint of everything that the rows of the load list are calculated with. */
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 

@@ -1,4 +1,4 @@
-/** What a concrete grade is called under a standard. */
+/** Name of a concrete grade under a standard. */
 import type { Standard } from '@/engineering';
 
 /**

@@ -1,10 +1,10 @@
 /** How long the slotted holes of a plate are. */
 import type { Design } from '@/design/model/design-state';
 
-/** What a long slot is longer than its bolt is thick, in diameters: EN 1090-2:2018, table 11. */
+/** Excess length of a long slot, in bolt diameters: EN 1090-2:2018, table 11. */
 const LONG_SLOT = 1.5;
 
-/** Whether the design says it itself. */
+/** True if the user has set the slot length. */
 export const isSlotLengthSet = ({ layout }: Design): boolean => layout.slotLength > 0;
 
 /** mm. */

@@ -1,4 +1,4 @@
-/** States of a design kept beside it: pinned, dropped, told apart by their names. */
+/** Variants: named states of a design, stored with it. */
 import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 

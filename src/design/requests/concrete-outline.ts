@@ -1,4 +1,4 @@
-/** Where the concrete of a design ends, as the requests have it. */
+/** Outline of a design's concrete, as the requests contain it. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
 import type { Design } from '@/design/model/design-state';
 import { extentsOf, type AnchorPoint } from '@/engineering';

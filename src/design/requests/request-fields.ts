@@ -20,12 +20,12 @@ const nearestEdge: Place = ({ layout: { sides } }) => {
   return `layout.sides.${nearest}.distance`;
 };
 
-/** What leaves live loads out: the load case, else the factor. */
+/** Field that excludes live loads: the load case, otherwise the factor. */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
 type Fields = Readonly<Record<string, Place | undefined>>;
 
-/** What inputs say themselves of where they go. */
+/** Fields by the paths that inputs declare. */
 const OF_INPUTS: Fields = Object.fromEntries(
   Object.entries(INPUTS).flatMap(([part, inputs]) =>
     Object.entries<Input>(inputs).flatMap(([name, { sent, run }]) =>
@@ -47,7 +47,7 @@ const FIELDS: Fields = {
   ...OF_INPUTS,
   ...OF_LOADS,
   'base.grade': 'concrete.gradeId',
-  // Its figures are chosen with the grade.
+  // The grade determines these figures.
   'base.f_ck': 'concrete.gradeId',
   'base.f_cuk': 'concrete.gradeId',
   'base.Ec': 'concrete.gradeId',

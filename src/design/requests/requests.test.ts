@@ -236,7 +236,7 @@ describe('the table of inputs', () => {
   });
   const at = (request: object, path: string): unknown =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
-  /** Of both standards, as some inputs count for one alone. */
+  /** Path in the requests of both standards, because some inputs count under one only. */
   const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
     STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
   const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);

@@ -14,7 +14,7 @@ import type { Failure } from '@/design/validation/validate-design';
 import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import { outcomeOf, type Outcome } from '@/design/verdict/outcome';
 
-/** The two calls for one design under one load, whoever makes them. */
+/** Makes the two calls for one design under one load. */
 export type Evaluate = (inputs: Inputs, profile?: AnswerProfile) => Promise<ShortEvaluation>;
 
 export interface CaseTools {
@@ -60,7 +60,7 @@ interface Known {
   outcome: Outcome;
 }
 
-/** One phase over load cases, until all have ended, the signal comes or the phase takes too long. */
+/** Runs one phase over load cases, until all have ended, the signal aborts or the phase takes too long. */
 async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
   phase: CasePhase,
   cases: readonly Case[],

@@ -1,4 +1,4 @@
-/** Whether a phase of a run takes too long for nobody having asked for it. */
+/** Pace of a run: decides whether a phase takes too long to start without a request. */
 
 /** s: a server whose calculation takes longer is not asked while somebody types. */
 export const SLOW = 5;

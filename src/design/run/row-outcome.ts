@@ -26,6 +26,6 @@ export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
 
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
 
-/** Where the stress cannot be calculated, the forces stay, with the reason. */
+/** Keeps the forces, with the reason, where the stress cannot be calculated. */
 export const joinedOutcome = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
   end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.failure } : end;

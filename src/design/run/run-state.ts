@@ -24,7 +24,7 @@ export interface ReadRecords {
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
 
-/** What a list of anchors is read for. */
+/** Key of the list of anchors: standard and diameter. */
 export const anchorListOf = ({ standardType, anchor }: Design): string =>
   `${standardType} ${anchor.diameter}`;
 
@@ -42,7 +42,7 @@ export interface RunInputs {
   unread: readonly UnreadField[];
   /** Begun here without saved data: what nobody has chosen yet is the first of its list. */
   isFresh: boolean;
-  /** Of the account, `YYYY-MM-DD HH:mm:ss`. */
+  /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
   /** In progress; null: nothing is. */
   progress: RunProgress | null;
@@ -89,8 +89,8 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
 }
 
 /**
- * Whether the list of anchors has the chosen one; undefined while that is not known. A list that cannot be
- * read takes no choice back: then the record alone decides.
+ * True if the list of anchors contains the chosen one; undefined while unknown. An unreadable list removes no
+ * choice: then only the record decides.
  */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
@@ -99,7 +99,7 @@ function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | und
   return anchors.isFetching || chosen !== null ? undefined : false;
 }
 
-/** Whether the selector shows the grade of the design; undefined while that is not known. */
+/** True if the selector shows the grade of the design; undefined while unknown. */
 function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecords, isFresh: boolean) {
   const ids = grades?.ids[standardType];
   if (grades === null || ids === undefined) return undefined;

@@ -63,8 +63,8 @@ it('lets the worst row of the load list decide', async () => {
 });
 
 /**
- * Pulls and one load that presses and bends: on the rigid plate it hardly lifts an anchor, on the elastic one
- * the plate bends up beside the concrete that it presses on.
+ * Tension loads and one load that presses and bends: on a rigid plate it lifts almost no anchor, on an
+ * elastic one the plate bends up beside the pressed concrete.
  */
 const pressedAmongPulls = (rows: number) => [
   ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),

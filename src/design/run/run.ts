@@ -1,8 +1,7 @@
 /**
- * One run of a design: the shown loads, the other combinations, the rows of the load list with the stress of
- * an elastic plate where it is needed, and the rigidity of a rigid one. Button, live results, the page of
- * designs, the report command and (for its load cases) Explore consume these events; nothing else evaluates a
- * design.
+ * Run of a design: the shown loads, the other combinations, the rows of the load list with the stress of an
+ * elastic plate where needed, and the rigidity of a rigid one. Button, live results, the page of designs, the
+ * report command and (for its load cases) Explore consume these events; nothing else evaluates a design.
  */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
@@ -44,7 +43,7 @@ export type RunEvent =
   | { kind: 'phase'; phase: Phase; total: number }
   /** A load case of the phase has ended. */
   | { kind: 'step'; phase: Phase }
-  /** Of an elastic plate while somebody types, twice: without its stress first. */
+  /** Sent twice for an elastic plate during typing: first without its stress. */
   | { kind: 'shown'; result: StoredResult }
   | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
   | { kind: 'row'; key: string; end: RowOutcome }

@@ -46,7 +46,7 @@ export interface RuleContext {
   /** Data of the chosen anchor, null while none is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
-  /** Whether the selector shows the grade of the design; undefined while its list is loading. */
+  /** True if the selector shows the grade of the design; undefined while its list is loading. */
   gradeShown: boolean | undefined;
   /** `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
   expirationTime: string | null;

@@ -45,7 +45,7 @@ export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] => allChecksOf(
 export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
-  /** One of two conditions is sufficient for the documented verdict, and the other one is met. */
+  /** The other of two alternative conditions is met, so that this one is not needed. */
   isNotNeeded: boolean;
   /** Word shown in place of its verdict. */
   shown: Verdict | 'notNeeded' | 'reserved';

@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 
 export type Segment = readonly [Point, Point];
 
-/** Of arrows, whose heads are areas. */
+/** Segments of arrows, whose heads are areas. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
   shapes.flatMap((shape): Segment[] => {
     if (shape.kind === 'line') return [[shape.from, shape.to]];

@@ -74,7 +74,7 @@ function writtenIn(shapes: readonly Shape[], size: number): Written[] {
   });
 }
 
-/** Whether a line runs through what is written: its letters take less than its line. */
+/** True if a line crosses a text: its letters are lower than its line. */
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
   const [w, h] = [0.4 * width, 0.3 * height];
   const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
@@ -89,7 +89,7 @@ function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: R
 
 const isArrow = ({ style }: Shape) => ['shear', 'load', 'moment'].includes(style);
 
-/** What stands over something else. */
+/** Overlapping parts of the plan. */
 function faultsOf({ shapes, size }: Plan): string[] {
   const written = writtenIn(shapes, size);
   const lines = segmentsOf(shapes.filter(isArrow));

@@ -8,28 +8,28 @@ import type { Rectangle } from '@/drawing/plan/label-places';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** Of their full length, tried in this order. */
+/** Shares of the full length, tried in this order. */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;
 
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** Whether two segments cross or touch; those of one line do not. */
+/** True if two segments cross or touch; collinear segments do not. */
 export function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
   return one <= 0 && other <= 0 && one + other < 0;
 }
 
 export interface Arrow {
-  /** Of the anchor it begins at. */
+  /** Number of the anchor at its start. */
   no: number;
   shapes: readonly Shape[];
 }
 
 interface Around {
   anchors: readonly AnchorPoint[];
-  /** Of an anchor as it is drawn. */
+  /** Radius of a drawn anchor. */
   radius: number;
   /** Height of the figures. */
   size: number;
@@ -64,7 +64,7 @@ export function arrowsApart(arrowsOf: (share: number) => readonly Arrow[], aroun
   return arrowsOf(share);
 }
 
-/** Of a box on a line, in heights of the figures. */
+/** Size of a box on a line, in heights of the figures. */
 const ON_LINE = 0.2;
 
 /** Places that lines take, as boxes along them. */

@@ -55,7 +55,7 @@ export interface Surroundings {
 
 const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
 
-/** Of infinitely far edges none. */
+/** Sides of the concrete; infinitely distant edges have none. */
 function edgeSides(edges: ConcreteOutline): Side[] {
   const all = [
     [[1, 0, 0], edges.X1],
@@ -114,7 +114,7 @@ function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: Concret
   ];
 }
 
-/** One convex body for each anchor. */
+/** Makes a convex body for each anchor. */
 function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
   const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
   if (breakout.kind === 'edge') {
@@ -159,7 +159,7 @@ const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1
 const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
   bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
 
-/** What of a segment is not in the list of its parts. */
+/** Remainder of a segment after removing its parts. */
 function remainder(segment: Segment, parts: readonly Segment[]): Segment[] {
   const inside: Segment[] = [];
   let from = segment[0];

@@ -1,4 +1,4 @@
-/** What was found of what a picture shows; stands in its legend and under it. */
+/** Caption with the result of a picture; shown in its legend and below it. */
 export interface Caption {
   tone: 'good' | 'warning' | 'bad' | 'neutral';
   title: string;

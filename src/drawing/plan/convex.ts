@@ -103,7 +103,7 @@ export function piecesOutside(
 
 export type Segment = readonly [Point3, Point3];
 
-/** What of a segment lies outside a body; in its surface counts as outside. */
+/** Part of a segment outside a body; a segment in the surface counts as outside. */
 export function segmentOutside([from, to]: Segment, body: readonly HalfSpace[]): Segment[] {
   let [low, high] = [0, 1];
   for (const half of body) {

@@ -7,14 +7,14 @@ import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
 
 type Axis = 'x' | 'y';
 
-/** As many digits as a figure has at most, to the tenth of a millimetre. */
+/** Formats a length to the tenth of a millimetre. */
 export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
 /** Places nearer than this are one, mm. */
 const SAME = 0.1;
 
 export interface Stop {
-  /** Where it lies, and where it is drawn. */
+  /** Position, and position as drawn. */
   at: number;
   drawn: number;
   /** Number of an anchor there; null at an edge. */
@@ -96,7 +96,7 @@ export function drawnLength(
 /** Places of a figure across its line, in heights of it: at the line, on its other side, then further off. */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/** Where the gap is narrower than its figure, that goes to where no other one stands. */
+/** Moves figures that are wider than their gap to a free place. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {

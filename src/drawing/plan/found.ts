@@ -1,6 +1,6 @@
 /**
- * What a calculation found, as the plan shows it: forces of the anchors to scale, the breakout area of a row,
- * the compressed zone.
+ * Results of a calculation in the plan: forces of the anchors to scale, the breakout area of a row, the
+ * compressed zone.
  */
 import { arrow } from '@/drawing/plan/arrows';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
@@ -77,7 +77,7 @@ export function breakoutShapes(
   const shapes: Shape[] = [];
   const labels: Label[] = [];
   for (const { breakout, text } of breakouts) {
-    // Its depth is not seen from above.
+    // The depth is not visible from above.
     const { faces, outline, ridges, overlaps } = breakoutShape(breakout, { anchors, edges, h: 1e4 });
     const flat = ([x, y]: readonly number[]): Point => [x, y];
     const onSurface = faces.filter(({ kind, corners }) =>

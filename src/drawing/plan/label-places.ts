@@ -1,7 +1,4 @@
-/**
- * Where labels of a picture stand so that none covers another: the more important keeps its place. y goes
- * upwards.
- */
+/** Places labels so that none covers another: the more important label keeps its place. y goes upwards. */
 
 /** Centre and size. */
 export interface Rectangle {
@@ -21,7 +18,7 @@ export interface LabelBox extends Rectangle {
 /** Shift from the own place; null: not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** What labels have to stand in, from the lower left. */
+/** Room for labels, from the lower left. */
 export interface FreeSpace {
   width: number;
   height: number;

@@ -14,7 +14,7 @@ export interface Label {
   isNeeded: boolean;
 }
 
-/** Of a letter over its height; Chinese ones are twice as wide. */
+/** Width of a letter divided by its height; Chinese letters are twice as wide. */
 const LETTER = 0.58;
 const LINE = 1.2;
 

@@ -22,7 +22,7 @@ const NORMAL = 0.4;
 /** Half of the square that a rose takes. */
 export const ROSE = 4.4;
 
-/** Where symbols stand: beside the arrows of the axes, and in the corners that are free of them. */
+/** Positions of symbols: beside the arrows of the axes, and in the free corners. */
 const PLACES = {
   x: [2.5, 0.95],
   y: [1, 2.35],

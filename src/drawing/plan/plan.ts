@@ -66,7 +66,7 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
   ];
 }
 
-/** None for an unknown profile. */
+/** Outlines of the profile; empty for an unknown profile. */
 export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
   outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
 
@@ -100,10 +100,10 @@ export function axisShapes(size: number): Shape[] {
   ];
 }
 
-/** An anchor is drawn as large as its number can be told from it, not smaller than this, mm. */
+/** Smallest drawn radius of an anchor, so that its number is readable, mm. */
 const LEAST_RADIUS = 4;
 
-/** Of the width of a picture, for what stands beside the plan. */
+/** Share of the picture's width for the list beside the plan. */
 const LISTED = 0.3;
 /** Between plan and list, in heights of the figures. */
 const LIST_GAP = 1.2;

@@ -107,7 +107,7 @@ function pressedPart(ring: readonly Corner[]): Point[] {
   });
 }
 
-/** Where a bent plate presses on the concrete, cell by cell. */
+/** Cells in which a deformed plate presses on the concrete. */
 export function pressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },

@@ -16,7 +16,7 @@ const TUBE = { outside: 2, inside: 1 };
 const ROLLED: ReadonlySet<Shape> = new Set(['I', 'Z', 'T', 'L', 'U']);
 const TUBES: ReadonlySet<Shape> = new Set(['RHS', 'SHS']);
 
-/** Of a quarter turn. */
+/** Steps of a quarter turn. */
 const STEPS = 4;
 
 const turn = (a: Point, b: Point, c: Point): number =>

@@ -1,4 +1,4 @@
-/** What a plan is made of: lines, areas and texts in mm, y upwards. How each looks is up to who paints it. */
+/** Shapes of a plan: lines, areas and texts in mm, y upwards. The painter decides their appearance. */
 import type { EdgeName } from '@/engineering';
 
 export type Point = readonly [number, number];
@@ -28,13 +28,13 @@ export interface Line {
   to: Point;
 }
 
-/** What a dimension is the length of. */
+/** Length that a dimension shows. */
 export type Measure =
   | { of: 'edge'; edge: EdgeName }
   /** `gap` counts from 1 along the axis; `anchor`: number of one at its far end. */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
   | { of: 'plate'; side: 'length' | 'width' }
-  /** Of the concrete. */
+  /** Thickness of the concrete. */
   | { of: 'thickness' }
   /** Between concrete and plate. */
   | { of: 'standOff' };

@@ -10,11 +10,11 @@ import type { AnchorPoint } from '@/engineering';
 export interface Section {
   /** Thickness of the concrete, mm. */
   h: number;
-  /** Of the plate, mm; null where it is made by others. */
+  /** Thickness of the plate, mm; null if others choose it. */
   thickness: number | null;
   /** Between concrete and plate, mm. */
   standOff: number;
-  /** Of an anchor, mm. */
+  /** Diameter of an anchor, mm. */
   diameter: number;
 }
 

@@ -16,7 +16,7 @@ export interface TextStyle {
   /** Cap height, px. */
   size: number;
   colour: Colour;
-  /** Where x lies in the text. */
+  /** Alignment of the text at x. */
   align?: 'left' | 'middle' | 'right';
   /** Colour round the strokes, to stay readable on any ground. */
   halo?: Colour;

@@ -21,7 +21,7 @@ const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
 const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
-/** Whether the plane presses on the strip between the edges of concrete and plate. */
+/** Tests whether the plane presses on the strip between the edges of concrete and plate. */
 function planePresses(
   input: CheckInput,
   edge: EdgeName,

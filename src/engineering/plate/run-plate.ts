@@ -19,13 +19,13 @@ import { placedOutline } from '@/engineering/profiles/placement';
 
 export interface PlateRun {
   answer: PlateRunAnswer;
-  /** What a picture of the stress shows; null for a rigid plate. */
+  /** Content of a picture of the stress; null for a rigid plate. */
   stress: PlateStress | null;
 }
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
-/** What a profile may reach beyond the plate, mm: rounding of its drawing. */
+/** Allowed overhang of the profile beyond the plate, mm: rounding of its drawing. */
 const FIT = 0.01;
 
 /** Loads in N and N mm, at the profile's reference point. */
@@ -33,7 +33,7 @@ export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-/** What a plate is without its loads. */
+/** Plate without its loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
 /** Gives a prepared plate, from where it is kept or made anew. */
@@ -131,7 +131,7 @@ const BALANCE = 1e-6;
 /** Deflections of the answer per side. */
 const DEFORMATION_POINTS = 25;
 
-/** What the solver takes, in N and mm; an error where the profile makes no footprint on the plate. */
+/** Input of the solver, in N and mm; an error if the profile makes no footprint on the plate. */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<never> => ({

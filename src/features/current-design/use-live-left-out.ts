@@ -1,4 +1,4 @@
-/** Whether the verdict must mention that live loads are not included. */
+/** Tells whether the verdict must mention that live loads are not included. */
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 

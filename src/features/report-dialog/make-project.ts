@@ -1,4 +1,4 @@
-/** One report of many designs: each for its governing combination or row, without a 3D view. */
+/** Makes one report of many designs: each for its governing combination or row, without a 3D view. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';

@@ -58,7 +58,7 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
   };
 }
 
-/** Of the space after a paragraph and before the next the larger counts, as in Word. */
+/** Uses the larger of the space after a paragraph and before the next, as Word does. */
 export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;
   return blocks.map((block, index) => {

@@ -20,7 +20,7 @@ const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
 const textParts = (text: string, style: TextStyle, letters: RunLetters): ContentText[] =>
   letters.written(text, style).map((part) => ({ text: part.text, font: part.font, ...styleOf(style) }));
 
-/** Its text is pdfmake's own: figures, which lead to their page. */
+/** Reference whose text pdfmake makes: figures, which lead to their page. */
 const referenceText = (
   { bookmark, style }: Extract<Inline, { kind: 'reference' }>,
   letters: RunLetters,

@@ -9,9 +9,9 @@ import { headingType, newPart, partIn, type Part } from '@/pdf/structure';
 import type { ParagraphStyle } from '@/pdf/text-style';
 import { textWidth } from '@/pdf/words-width';
 
-/** Where the lines of a paragraph stand. */
+/** Place of a paragraph's lines. */
 interface LinePlace extends Place {
-  /** Of its text. */
+  /** Structure part of its text. */
   part: () => OfPart;
   /** Width of its lines, pt. */
   lineRoom: number;
@@ -48,7 +48,7 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage {
   return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
 }
 
-/** Of a single line of text of that size. */
+/** Line height of a single line of text of that size. */
 function timesOf(line: ParagraphStyle['line'], size: number): number {
   if (line === undefined) return 1;
   return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
@@ -90,7 +90,7 @@ function lineContent(
   return contents;
 }
 
-/** What stands side by side: pictures, and text between pictures and tabs. */
+/** Pieces side by side: pictures, and text between pictures and tabs. */
 type Piece = Picture | { kind: 'words'; inlines: Inline[] };
 
 function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
@@ -168,7 +168,9 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
 /** Text has to have this share of the line beside a picture; else it stands below. */
 const LEAST_TEXT_WIDTH = 0.25;
 
-/** Its own, and the indent where its first line hangs out, from the left edge of the paragraph. */
+/**
+ * Tab stops of the paragraph, and the indent of a hanging first line, from the left edge of the paragraph.
+ */
 const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),

@@ -1,25 +1,22 @@
-/** Where content stands, and what follows for it. */
+/** Place of content, and its consequences. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
-/** Where content stands. */
+/** Place of content. */
 export interface Place {
   /** Width between its sides, pt. */
   room: number;
   letters: RunLetters;
   /** Part of the structure that it belongs to; null where nothing is read. */
   parent: Part | null;
-  /** Nothing else stands in its cell: the text is the cell's own. */
+  /** True if the cell contains nothing else: the text is the cell's own. */
   isWholeCell: boolean;
-  /** Of the body, as far as it is written. */
+  /** Headings of the body written so far. */
   headings: { level: number; id: string }[];
   /** Numbers that page fields show; null in the body. */
   pages: { page: number; count: number } | null;
-  /**
-   * Which text belongs to what follows it: paragraphs that say so, everything (header rows), or nothing
-   * (other cells).
-   */
+  /** Paragraphs that stay with the next one: the marked ones, all (header rows), or none (other cells). */
   keeping: 'marked' | 'all' | 'none';
 }
 

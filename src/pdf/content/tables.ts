@@ -4,7 +4,7 @@ import type { Block, Border, Cell, Table } from '@/pdf/document-model';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
 import { newPart, partIn, type Part } from '@/pdf/structure';
 
-/** What stands in a cell: tables among it. */
+/** Makes the content of a cell, including nested tables. */
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 
 function widest(borders: readonly (Border | undefined)[]): number {

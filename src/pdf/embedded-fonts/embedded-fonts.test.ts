@@ -47,7 +47,7 @@ async function converted(document: ArrayBuffer) {
   return drawnTexts(answer.value);
 }
 
-/** Which font writes which text. */
+/** Fonts that write each text. */
 async function written(document: ArrayBuffer): Promise<string[]> {
   const pages = await converted(document);
   return pages.flat().map(({ font, text }) => `${font}: ${text.trim()}`);

@@ -11,13 +11,13 @@ export interface Face {
   widthOf: (text: string) => number;
 }
 
-/** What a PDF is written with. */
+/** Tables that a PDF needs. */
 const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'name', 'post', 'OS/2', 'glyf', 'loca'];
 
 /** Bits of `fsType` (OpenType, OS/2). Of the first three the mildest holds. */
 const LICENCE = { restricted: 0x2, toView: 0x4, toEdit: 0x8, asAWhole: 0x100, asBitmaps: 0x200 };
 
-/** Whether the font's maker allows parts of it in a PDF. */
+/** True if the font's maker allows parts of it in a PDF. */
 function mayBeEmbedded(fsType: number): boolean {
   const has = (bit: number) => (fsType & bit) !== 0;
   if (has(LICENCE.asAWhole) || has(LICENCE.asBitmaps)) return false;
@@ -48,7 +48,7 @@ function read(bytes: Uint8Array): Face | null {
   const font = new TrueType(bytes);
   return {
     bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
-    // Of a font that was saved with the letters in use alone, the others are blank.
+    // Blank letters of a font that was saved with the used letters only count as missing.
     has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
     widthOf: (text) => font.widthOf(text),
   };

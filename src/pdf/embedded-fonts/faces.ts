@@ -1,4 +1,4 @@
-/** Which of the fonts that a document carries writes a character of a run. */
+/** Font of the document that writes a character of a run. */
 import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
 import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
 import { fontOf } from '@/pdf/embedded-fonts/slots';

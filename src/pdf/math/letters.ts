@@ -1,4 +1,4 @@
-/** Which font writes a letter of an equation, and how wide it is there. */
+/** Font and width of each letter of an equation. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import { TrueType } from '@/pdf/true-type';
 

@@ -2,7 +2,9 @@
 import type { Inline } from '@/pdf/document-model';
 import type { MathNode } from '@/pdf/math/read-math';
 
-/** What stands for itself; everything else is bracketed below a stroke, a root or an exponent. */
+/**
+ * True for text that needs no brackets; all other text is bracketed below a stroke, a root or an exponent.
+ */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);
 const bracketed = (text: string) => (isSimple(text) ? text : `(${text})`);
 

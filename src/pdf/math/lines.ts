@@ -81,7 +81,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
     x += box.width;
     return svg;
   });
-  // What no line can hold is drawn smaller. Chinese letters reach above the line: nothing is cut off there.
+  // Scales a line that is too wide. Chinese letters reach above the line and must not be cut off.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;

@@ -1,4 +1,4 @@
-/** What is impossible or doubtful in an anchor's record, for the standards that it is declared for. */
+/** Impossible and doubtful values of an anchor's record, for its declared standards. */
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
@@ -45,7 +45,7 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
   };
 }
 
-/** One anchor is installed in one way, whatever it is calculated by. */
+/** Figures that are equal under both standards, because an anchor is installed in one way. */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),

@@ -1,5 +1,5 @@
 /**
- * What the figures of an anchor may be under one standard: EN 1992-4 with the assessments of EAD 330232, and
+ * Rules for the figures of an anchor under one standard: EN 1992-4 with the assessments of EAD 330232, and
  * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
@@ -116,7 +116,7 @@ const RELATIONS: readonly AnchorRule[] = [
     grade: 'doubtful',
     limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
   },
-  // What is left below the hole: EAD 330232, max(2 d_0, 30 mm).
+  // Remaining concrete below the hole: EAD 330232, max(2 d_0, 30 mm).
   {
     of: 'Hmin',
     by: ['H1', 'D0'],

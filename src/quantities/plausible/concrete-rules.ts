@@ -1,4 +1,4 @@
-/** What the figures of a concrete grade may be: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
+/** Rules for the figures of a concrete grade: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
 import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';

@@ -1,4 +1,4 @@
-/** What the dimensions of a steel profile may be, by its series and by the dimensions in its name. */
+/** Rules for the dimensions of a steel profile, by its series and by the dimensions in its name. */
 import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;

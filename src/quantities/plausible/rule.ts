@@ -1,7 +1,6 @@
 /**
- * What a figure of a record may be, and what it usually is. A figure outside of what is possible is refused;
- * one outside of what is usual is asked about. Rules are data: a figure, the figures that its limits hang on,
- * and the limits.
+ * Rules for the figures of a record. A value outside the possible range is refused; one outside the usual
+ * range is asked about. Rules are data: a figure, the figures that its limits depend on, and the limits.
  */
 
 /** By name; a figure that is 0 or absent is not known. */
@@ -61,7 +60,7 @@ export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures:
   return [...found.values()];
 }
 
-/** Of figures that are needed and not there. */
+/** Findings for required figures that are missing. */
 export const missingOf = <Q extends string>(
   needed: readonly Q[],
   figures: Figures<Q>,

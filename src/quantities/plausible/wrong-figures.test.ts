@@ -31,7 +31,7 @@ const KINDS = new Map(
 );
 const kindOf = (key: string) => KINDS.get(key.replace(/^(jg|eta)/, ''));
 
-/** What a figure is multiplied by where it is given in the next unit. */
+/** Factor of a figure given in the wrong unit. */
 const OTHER_UNIT: Readonly<Record<string, number>> = {
   length: 0.1,
   wholeLength: 0.1,
@@ -75,7 +75,7 @@ function generated(): Wrong[] {
       const anchor = anchors[Math.floor(random() * anchors.length)];
       const from = (anchor as Stored)[key];
       const to = Number(from) > 0 ? wrong(anchor, key) : from;
-      // Nothing was written wrong.
+      // The value did not change.
       if (Number(to) === Number(from)) return [];
       return [{ name: anchor.name, key, slip, from, to, record: { ...anchor, [key]: to } }];
     }),

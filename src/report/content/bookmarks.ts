@@ -1,4 +1,4 @@
-/** Where the calculation of a check begins, for what leads to it. */
+/** Bookmarks at the calculations of checks. */
 import type { GoverningRow } from '@/design/verdict/governing';
 import type { NamedRow } from '@/design/verdict/rows';
 import type { InlineContent } from '@/report/word/inline-content';

@@ -87,7 +87,7 @@ function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
-/** Where a combined check stands; the sum that is foreign to a standard stands nowhere in it. */
+/** Clauses of the combined checks; a sum that a standard does not contain has none. */
 const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
   'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
   'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },

@@ -30,7 +30,7 @@ function filled(language: 'en' | 'cn') {
   }));
   const others = variants.slice(1).map(({ combination, design, result }): CombinationOutcome => {
     const of = { combination, factors: countedFactors(design) };
-    // One of them could not be calculated.
+    // Combination that could not be calculated.
     return combination === 3
       ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
       : doneCombination(of, outcomeOfResult(result, design));

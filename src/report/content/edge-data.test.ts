@@ -1,4 +1,4 @@
-/** What a report says of the single edges. */
+/** Figures of the individual edges in a report. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';

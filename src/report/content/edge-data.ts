@@ -8,7 +8,7 @@ import { partTitle } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { edgeText } from '@/wording/verdict-text';
 
-/** Those that don't govern; the row of concrete edge failure above them is the governing one's. */
+/** Rows of the edges that do not govern; the row of concrete edge failure above shows the governing edge. */
 export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
   otherEdges(answer).map((edge) => {
     const bad = edge.verdict === 'Not satisfied';

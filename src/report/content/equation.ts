@@ -24,7 +24,7 @@ export const joinedBy = (between: string, shapes: readonly Shape[]): Shape => ({
   items: shapes.flatMap((shape, index) => (index === 0 ? [shape] : [sign(between), shape])),
 });
 
-/** One line of symbol, formula and numbers where they fit, else the numbers in a line of their own. */
+/** Puts symbol, formula and numbers into one line if they fit, otherwise the numbers into a second line. */
 export function equationLines(symbol: string, formula: string, numbers: string | null): Runs[] {
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];

@@ -6,7 +6,7 @@ import type { Translate } from '@/wording/translate';
 
 interface Condition {
   symbol: RegExp;
-  /** What the condition compares stands in brackets of the formula; the same with numbers put in. */
+  /** Pattern of the formula whose groups are compared; the same pattern matches the numbers. */
   formula: RegExp;
   /** With $1 and $2 for them. */
   left: string;
@@ -98,7 +98,7 @@ export function conditionOfOne(step: TrailStep, translate: Translate): Runs | nu
         [left, right].map((side) => formulaShape(text.replace(formula, side))),
       ),
     );
-  // Where something is 0, its figure says no more.
+  // A comparison with 0 needs no figures.
   if (sign === '=') return compared(expression);
   return [...compared(expression), { text: '  (' }, ...compared(substituted), { text: ')' }];
 }

@@ -1,4 +1,4 @@
-/** What a site needs to set the anchors and to make the plate. */
+/** Installation data for the site: setting of the anchors and the plate. */
 
 import { isSlotLengthSet, slotLengthOf } from '@/design/model/slot-length';
 import { thicknessText } from '@/report/content/own-parts';
@@ -18,7 +18,7 @@ interface BillEntry {
   size: string;
 }
 
-/** What has to be bought and cut. */
+/** Bill of parts to buy and cut. */
 function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[] {
   const sides = [design.plate.length, design.plate.width].map(printInput);
   const { d_f } = anchor.installation;

@@ -1,4 +1,4 @@
-/** The load list on the first page: the count, and the gravest rows. */
+/** The load list on the first page: the count, and the critical rows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { LANGUAGES } from '@/text/languages';
 const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
   ...NO_LOAD,
   name: `LC${index + 1}`,
-  // The gravest stands in the middle.
+  // The critical row is in the middle.
   Nz: 30 - 2 * Math.abs(index - 12),
   Vx: index / 100,
 }));
@@ -27,7 +27,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.dead.Nz = 5;
 });
 
-/** One row failed, one was not calculated. */
+/** Outcomes with one failed row and one that was not calculated. */
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);

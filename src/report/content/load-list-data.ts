@@ -1,4 +1,4 @@
-/** The load list: how many rows it has, and the gravest of them. */
+/** Load list of the report: the number of rows, and the critical ones. */
 import type { ListedLoad } from '@/design/model/design-state';
 import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
@@ -33,7 +33,7 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
 /** Rows of the list that the first page of the simple report has. */
 const MOST_WORST_ROWS = 5;
 
-/** Those that stand among the combinations are not repeated. */
+/** Rows shown among the combinations are not repeated. */
 function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
@@ -47,7 +47,7 @@ function worst(input: ReportInput) {
     }));
 }
 
-/** What is said above the table, or in its place. */
+/** Note above the table, or in its place. */
 function noteOf({ design, list, translate }: ReportInput): string {
   const { length: rows } = design.loads.list;
   if (rows === 0) return '';

@@ -36,7 +36,7 @@ const numberIn = (text: string): number => {
   return Number(found[0]);
 };
 
-/** What stands beside a label, or beside a symbol of the anchor's data. */
+/** Values beside a label, or beside a symbol of the anchor's data. */
 function besideOf({ tables }: WordText) {
   const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
   return (label: string, column = 1): string => {

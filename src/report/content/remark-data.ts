@@ -10,7 +10,7 @@ import { missingText } from '@/wording/missing-text';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 
-/** What warns comes first. */
+/** Kinds of remarks, warnings first. */
 const KINDS: readonly RemarkKind[] = [
   'minimum',
   'outside_scope',
@@ -24,11 +24,11 @@ const KINDS: readonly RemarkKind[] = [
 export const typeset = (text: string): Runs =>
   sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
-/** What keeps a verdict from saying everything, and what it takes for granted. */
+/** Remarks that limit the verdict, and assumptions. */
 const LIMITS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked'];
 const PREMISES: readonly RemarkKind[] = ['assumption', 'information'];
 
-/** Its clause stands within a sentence, before its full stop. */
+/** Inserts the clause before the full stop of a sentence. */
 function withClause(text: string, clause: string): string {
   const [, body, stop] = /^(.*?)([.。]?)$/s.exec(text) ?? ['', text, ''];
   if (clause === '') return text;

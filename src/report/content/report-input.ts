@@ -1,4 +1,4 @@
-/** What a report is made of. Whoever opens it gathers this; nothing here reads stores or the network. */
+/** Input of a report. The caller gathers it; this code reads neither stores nor the network. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -52,11 +52,11 @@ export interface ReportPictures {
   view: Uint8Array | null;
   stress: Uint8Array | null;
   anchor: Uint8Array | null;
-  /** Of the designer's company. */
+  /** Logo of the designer's company. */
   logo: Uint8Array | null;
 }
 
-/** Of a report without any. */
+/** Pictures of a report without any. */
 export const NO_PICTURES: ReportPictures = {
   areas: [],
   plate: null,
@@ -76,7 +76,7 @@ export interface ReportInput {
   verdict: DesignVerdict;
   /** Over all that was entered. */
   overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
-  /** Whose answer this is. */
+  /** Combination of the answer. */
   combination: Combination;
   /** Name of the row of the load list, where it is one's. */
   row?: string | undefined;
@@ -85,7 +85,7 @@ export interface ReportInput {
   list: LoadListOutcome | null;
   anchor: ReportedAnchor;
   holes: readonly ReportedHole[];
-  /** What the operator of the app has to say under every report; '' for nothing. */
+  /** Text of the app's operator under every report; '' for none. */
   disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;

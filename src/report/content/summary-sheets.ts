@@ -133,7 +133,7 @@ function listRows(input: ReportInput): Row[] {
   return [...known.map(({ row, outcome }) => cells(row, outcome)), ...others.map((row) => cells(row, null))];
 }
 
-/** What is missing, the reservations, and all remarks: what was not checked among them. */
+/** Rows of notes: omissions, reservations, and all remarks including omitted checks. */
 function noteRows(input: ReportInput): Row[] {
   const { answer, verdict, overall, translate: t } = input;
   return [

@@ -1,4 +1,4 @@
-/** What the drawing of the plate says beside it. */
+/** Title block of the plate's drawing. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import { dayText } from '@/report/content/dates';

@@ -73,8 +73,8 @@ function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: reado
 }
 
 /**
- * What needs no line of its own: a given value, what is the same as one, nothing, and what stands in an
- * `earlier` calculation with the same formula and numbers. Null for all that is computed here.
+ * Tests whether a step needs no line of its own: a given value, a value equal to one, zero, or a line of an
+ * `earlier` calculation with the same formula and numbers. Returns null for computed values.
  */
 export function asGiven(
   step: TrailStep,
@@ -130,7 +130,7 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/** What went into repeated lines alone is not needed to follow the others. */
+/** Values used only by repeated lines are not needed. */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],

@@ -25,7 +25,7 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
-    // One combination by itself.
+    // Evaluates a single combination.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -89,7 +89,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
 interface Order {
   depth?: Depth;
   language?: Language;
-  /** Of the anchor. */
+  /** Name of the anchor. */
   name?: string;
 }
 

@@ -25,7 +25,7 @@ export function verdictData(input: ReportInput) {
       governing: text.value,
     },
     verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),
-    // What is missing stands first: the word says no more than that.
+    // Omissions come first: the word says no more than that.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
       ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),

@@ -30,7 +30,7 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-/** Of a canvas's pen what the plan is drawn with. */
+/** Part of a canvas's pen that draws the plan. */
 export interface PlanPen extends Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -82,7 +82,7 @@ interface Text {
   isFromLeft?: boolean;
 }
 
-/** Of an index, in heights of the text beside it. */
+/** Subscript size and drop, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
 /** Pieces of a text with their fonts: symbols slanted, their indices small and lower. */
@@ -176,7 +176,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Of a picture in a box of the report: no larger than what is drawn, as white sides take room. */
+/** Pixels of a picture in a box of the report: no larger than its content, because white sides take room. */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
   const scale = SHARPNESS * Math.min(box.width / width, box.height / height);

@@ -1,4 +1,4 @@
-/** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
+/** Plan of a report: the group, its design loads, and the results under them. */
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';

@@ -1,7 +1,7 @@
 /**
- * Filled Word files as one: each behind the first is a section of its own with its own header and footer.
- * Styles, settings and fonts are those of the first; ids that are unique within a file become so in the
- * whole. Notes, comments and numbered lists of Word are not taken over: no template has any.
+ * Joins filled Word files: each after the first becomes a section with its own header and footer. Styles,
+ * settings and fonts are those of the first; ids become unique in the whole. Notes, comments and numbered
+ * lists of Word are dropped: no template has any.
  */
 import type PizZip from 'pizzip';
 import { escapedXml } from '@/text/format/xml-text';
@@ -26,7 +26,7 @@ const attribute = (element: string, name: string): string =>
 
 const relationsIn = (text: string): string[] => text.match(/<Relationship [^>]*>/g) ?? [];
 
-/** Renames what is told by a number or a name of its own. */
+/** Renames items identified by a number or a name. */
 class Numbering {
   private last = 0;
 
@@ -60,7 +60,7 @@ class Numbering {
 /** `media/a.png` to `media/p3-a.png`. */
 const ownName = (target: string, prefix: string): string => target.replace(/([^/]+)$/, `${prefix}-$1`);
 
-/** A header or footer, or the whole: its relations, with the files behind them taken over. */
+/** Relations of a header, a footer or the whole, with the files behind them copied. */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
   const taken = relationsIn(textOf(zip, path)).filter((relation) =>
     RELATION_TYPES_COPIED.test(attribute(relation, 'Type')),
@@ -94,7 +94,7 @@ function withRelations(text: string, relations: ReadonlyMap<string, string>): st
 const NO_RELATIONS =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
 
-/** What a part has of types that the whole does not know yet. */
+/** Adds the content types of a part that the whole does not know yet. */
 function addTypes(into: PizZip, zip: PizZip, overrides: readonly string[]): void {
   const known = textOf(into, TYPES);
   const defaults = (textOf(zip, TYPES).match(/<Default [^>]*>/g) ?? []).filter(

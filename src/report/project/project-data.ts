@@ -1,4 +1,4 @@
-/** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
+/** First pages of a project's report: people, the table of verdicts, the list of anchors to buy. */
 import type { VerdictWord } from '@/design/verdict/ledger';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
@@ -58,7 +58,7 @@ function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
 const isDemonstration = ({ end }: GatheredDesign): boolean =>
   'input' in end && end.input.verdict.assumptions.includes('demonstration_data');
 
-/** Of all engines that calculated one of the designs. */
+/** Engine versions that calculated one of the designs. */
 const enginesOf = (designs: readonly GatheredDesign[]): string =>
   [
     ...new Set(designs.flatMap(({ end }) => ('input' in end ? [end.input.answer.engine ?? NOTHING] : []))),

@@ -1,4 +1,4 @@
-/** What one report of many designs is made of, and how it ends. */
+/** Input and outcome of a project's report. */
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportInput } from '@/report/content/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
@@ -8,9 +8,9 @@ import type { Translate } from '@/wording/translate';
 
 export interface ProjectDesign {
   name: string;
-  /** Where on the building it is; '' where nobody said. */
+  /** Place in the building; '' if unknown. */
   point: string;
-  /** Its report, gathered when its turn comes; in words why there is none, such as what was refused. */
+  /** Gathers its report when its turn comes, or the reason why there is none. */
   gather: () => Promise<GatheredOutcome>;
 }
 
@@ -24,7 +24,7 @@ export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
 }
 
 export interface ProjectOrder {
-  /** Of the whole: designs show none of their own. */
+  /** Project of the whole report: designs show none of their own. */
   project: ProjectState;
   /** In the order of the report. */
   designs: readonly ProjectDesign[];
@@ -33,7 +33,7 @@ export interface ProjectOrder {
   translate: Translate;
   now: Date;
   appVersion: string;
-  /** What the operator of the app has to say under every report; '' for nothing. */
+  /** Text of the app's operator under every report; '' for none. */
   disclaimer: string;
   /** Content of a file of the folder `templates/`; null where it cannot be had. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
@@ -47,5 +47,5 @@ export type ProjectOutcome =
   | { kind: 'cancelled' }
   /** The name of the file that cannot be had. */
   | { kind: 'noTemplate'; file: string }
-  /** Of this template none is made. */
+  /** The template cannot be used. */
   | { kind: 'template'; file: string; refusal: TemplateRefusal };

@@ -19,7 +19,7 @@ const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const designWith = (change: (draft: Design) => void) =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
-    // One combination by itself.
+    // Evaluates a single combination.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -86,7 +86,7 @@ describe('the report of a project', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(text).not.toMatch(PLACEHOLDER);
-    // Who signs is said once.
+    // Signatures appear once.
     expect(paragraphs.filter((one) => one === 'Chen')).toHaveLength(1);
     expect(paragraphs).toContain('As agreed.');
   });

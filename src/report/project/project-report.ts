@@ -1,4 +1,4 @@
-/** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
+/** Report of many designs: common pages first, then each design in the chosen depth. */
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
@@ -19,7 +19,7 @@ const frontTemplate = ({ language }: ProjectOrder): string => `project-${languag
 const titleOf = ({ no, name, point }: GatheredDesign): string =>
   `${no}  ${[name, point].filter((text) => text.trim() !== '').join(' · ')}`;
 
-/** Lets the page breathe between two designs, and whoever cancels be heard. */
+/** Yields to the page between two designs, so that a cancellation is noticed. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Content = { content: ArrayBuffer | Uint8Array } | ProjectOutcome;

@@ -1,4 +1,4 @@
-/** What stands under every report: a text file beside the templates, loaded when a report is made. */
+/** Disclaimer under every report: a text file beside the templates, loaded when a report is made. */
 import type { ReportLanguage } from '@/report/word/template-name';
 
 const TEXTS = import.meta.glob<string>('../../../templates/disclaimer-*.txt', {

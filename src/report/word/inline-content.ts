@@ -94,7 +94,7 @@ class PictureStore {
     return id;
   }
 
-  /** One file for one picture, however often it is shown. */
+  /** Stores each picture once, however often it is shown. */
   private fileOf(data: Uint8Array): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;

@@ -70,7 +70,7 @@ function set(shape: Shape): string {
   }
 }
 
-/** Of width nothing: LibreOffice makes a line of equations alone a fifth too high. */
+/** Zero-width text: LibreOffice makes a line that contains only equations a fifth too high. */
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
 /** A minus in front of the whole is that of a number. */

@@ -1,4 +1,4 @@
-/** Filled reports are held against what the schema and validators of Word files ask for. */
+/** Compares filled reports with the requirements of the schema and of validators of Word files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -6,7 +6,7 @@ export interface Picture {
   data: Uint8Array;
   width: number;
   height: number;
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text for screen readers. */
   alt: string;
 }
 
@@ -39,11 +39,11 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 168 };
-/** Where both the plate and its stress stand beside the steps. */
+/** Box of the plate where its stress is shown as well. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 140 };
 
-/** Where a PNG says how wide and how high it is. */
+/** Offset of width and height in a PNG. */
 const SIZE_AT = 16;
 
 /** As large as it fits the box at its own proportions. */

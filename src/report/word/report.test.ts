@@ -149,7 +149,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
   });
 }
 
-/** What holds two parts, and so has to have them both. */
+/** Elements that need both of their parts. */
 const TWO_PARTED = {
   f: ['num', 'den'],
   sSub: ['e', 'sub'],

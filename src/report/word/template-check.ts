@@ -61,7 +61,7 @@ function activePart(zip: PizZip): string | null {
   return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
 }
 
-/** What stands in a part, paragraph by paragraph: Word cuts a placeholder into runs as it likes. */
+/** Text of a part by paragraphs: Word may split a placeholder into runs anywhere. */
 const writtenIn = (xml: string): string =>
   unescapedXml(
     xml
@@ -82,7 +82,7 @@ const SHADOWING: ReadonlySet<string> = new Set(
 
 interface Tags {
   names: Set<string>;
-  /** Those that stand outside of lists with the same name of their own. */
+  /** Names outside lists that have a name of their own. */
   inPlace: Set<string>;
   broken: string[];
 }
@@ -155,7 +155,7 @@ export function templateRefusalText(refusal: TemplateRefusal, translate: Transla
   return translate(`report:template.${refusal.kind}`, { names, part });
 }
 
-/** What a report of it will not say, a sentence each; none where it says all. */
+/** Sentences about the omissions of a report from this template; empty if there are none. */
 export function templateGaps(check: TemplateCheck & { ok: true }, translate: Translate): string[] {
   return (['unknown', 'missing'] as const)
     .filter((kind) => check[kind].length > 0)

@@ -35,7 +35,7 @@ async function keep(list: readonly ListedLoad[]): Promise<void> {
 
 const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
 
-/** Whether the load list of the design is stored separately. */
+/** True if the load list of the design is stored separately. */
 const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 export interface SavedState {

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Project {
   name: string;
-  /** Whether the project runs a file, of those that no earlier project runs. */
+  /** Decides whether the project runs a file, of those that no earlier project runs. */
   takes: (source: string) => boolean;
   /** Every file loads its modules anew. */
   isolate: boolean;

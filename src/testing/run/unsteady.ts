@@ -39,7 +39,7 @@ export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[])
 export const tooOften = (record: UnsteadyRecord): string[] =>
   Object.keys(record).filter((name) => record[name].length >= TOO_OFTEN);
 
-/** One line per test; empty without tests. */
+/** Lines of a report, one per test; empty without tests. */
 export const unsteadyLines = (record: UnsteadyRecord): string[] =>
   Object.entries(record).map(
     ([name, runs]) => `  ${name}: ${runs.length} of its last ${RUNS} runs needed a second try`,

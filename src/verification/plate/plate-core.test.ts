@@ -69,7 +69,7 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   }
 }
 
-/** One test per case; the last test fails if a case has none. */
+/** Tests by case; the last test fails if a case has none. */
 const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P01-patch-curvature': ({ input, expected, tolerance_rel }) => {
     const [Lx, Ly, kx, ky, kxy] = [input.Lx, input.Ly, input.kx, input.ky, input.kxy];

@@ -33,7 +33,7 @@ interface Room {
   box: Box;
   /** By marks of anchors and by other texts. */
   taken: readonly Rectangle[];
-  /** What is drawn there. */
+  /** Shapes drawn at this place. */
   content: readonly Shape[];
   size: number;
 }

@@ -66,10 +66,13 @@ interface Measured {
   strips: readonly Strip[];
 }
 
-/** Where the length of a strip may be written, as shares of the strip: the first that no anchor takes. */
+/** Positions for the length of a strip, as shares of the strip: the first that no anchor occupies. */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
-/** Its length along a strip, or across where there is more room; the symbol alone where neither fits. */
+/**
+ * Text of a strip: its length along the strip, or across where there is more room; the symbol alone if
+ * neither fits.
+ */
 function stripText(
   { left, right, from, to, length }: Strip,
   index: number,

@@ -1,4 +1,4 @@
-/** What the sketches of areas have in common: their scale, their dimension chains and their margins. */
+/** Shared parts of the sketches of areas: scale, dimension chains and margins. */
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { drawnLength } from '@/drawing/plan/dimensions';
@@ -45,7 +45,7 @@ const ROW_GAP = 1.6;
 const MARGIN = 0.8;
 /** Free beside a figure on either side, in its heights. */
 const GAP = 0.2;
-/** What figures take of the width that is kept for them. */
+/** Share of the width available to figures. */
 const FIGURE = 0.8;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);

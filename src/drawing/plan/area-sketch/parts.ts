@@ -66,12 +66,12 @@ const RADIUS = 0.36;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  /** Of the whole fastening, as far as they are in the picture. */
+  /** Anchors of the whole group, as far as they are in the picture. */
   shown: readonly Place[];
   taken: Rectangle[];
 }
 
-/** Those of the check filled, the others of the fastening as outlines. */
+/** Draws the anchors of the check filled, the others as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],

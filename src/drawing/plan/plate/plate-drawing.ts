@@ -13,7 +13,7 @@ import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
-/** Of a number from its hole, in heights of the figures. */
+/** Distance of a number from its hole, in heights of the figures. */
 const NUMBER_OFFSET = 0.8;
 
 function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shape {

@@ -56,7 +56,7 @@ const on = (entities: readonly Entity[], layer: string) =>
 
 const span = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Of a closed line with arcs, by the shoelace formula and the segment under each arc. */
+/** Area of a closed line with arcs, by the shoelace formula and the segment under each arc. */
 function areaOf({ vertices }: Entity): number {
   return vertices.reduce((sum, { x, y, bulge }, i) => {
     const next = vertices[(i + 1) % vertices.length];

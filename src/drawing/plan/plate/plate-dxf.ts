@@ -25,7 +25,7 @@ const place = ([x, y]: Point): Tag[] => [
 
 interface Corner {
   at: Point;
-  /** Of the line to the next corner; 0 for a straight one. */
+  /** Bulge of the line to the next corner; 0 for a straight line. */
   bulge: number;
 }
 

@@ -1,4 +1,4 @@
-/** What an elastic plate is, and its load. */
+/** Geometry and load of an elastic plate. */
 import type { Footprint } from '@/engineering/plate/elastic/footprint';
 import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';

@@ -328,8 +328,8 @@ export class ElasticModel {
   }
 
   /**
-   * What the pressed contact points of an element add to the matrix of its deflections, the lower triangle
-   * [25 x 25]; null without any. Valid until the next call.
+   * Contribution of the pressed contact points of an element to the matrix of its deflections, the lower
+   * triangle [25 x 25]; null without any. Valid until the next call.
    */
   contactMatrix(element: number, pressed: Uint8Array): Float64Array | null {
     const K = this.added;

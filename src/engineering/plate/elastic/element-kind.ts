@@ -1,6 +1,6 @@
 /**
- * What one element brings to the plate's matrix. The slopes of its inner nodes meet neither a neighbour nor
- * the concrete, so they are eliminated once for all: contact changes only what is left.
+ * Contribution of an element to the plate's matrix. The slopes of its inner nodes meet neither a neighbour
+ * nor the concrete, so they are eliminated once: contact changes only the remainder.
  */
 import { eliminate, scratchFor } from '@/engineering/plate/elastic/dense-front';
 import { LINE_NODES } from '@/engineering/plate/elastic/line-basis';

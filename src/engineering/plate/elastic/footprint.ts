@@ -1,5 +1,5 @@
 /**
- * Where the profile stands on the plate: its cross-section as points with areas, and as boxes for the mesh.
+ * Footprint of the profile on the plate: its cross-section as points with areas, and as boxes for the mesh.
  */
 import type { ProfileInput } from '@/engineering/model/design';
 import { gaussRule } from '@/engineering/plate/elastic/gauss';
@@ -15,7 +15,7 @@ export interface AreaPoints {
   area: Float64Array;
 }
 
-/** Those of the points that lie in a box. */
+/** Points inside a box. */
 export function pointsWithin({ x, y, area }: AreaPoints, { x1, x2, y1, y2 }: Box): AreaPoints {
   const isInside = (_: number, i: number): boolean => x[i] >= x1 && x[i] <= x2 && y[i] >= y1 && y[i] <= y2;
   return { x: x.filter(isInside), y: y.filter(isInside), area: area.filter(isInside) };

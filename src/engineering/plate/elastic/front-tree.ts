@@ -25,7 +25,7 @@ interface Region {
   y2: number;
 }
 
-/** What an element has of a border column, on the deflections of its nodes. */
+/** Part of a border column on the deflections of an element's nodes. */
 export interface BorderPart {
   column: number;
   values: Float64Array;
@@ -57,7 +57,7 @@ interface Leaf {
   borderPlaces: Int32Array;
 }
 
-/** Whether all elements that touch the n-th node of a line lie between two of its `count` elements. */
+/** True if all elements that touch the n-th node of a line lie between two of its `count` elements. */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
   const element = Math.floor(n / DEGREE);
   const first = n % DEGREE === 0 ? Math.max(0, element - 1) : element;
@@ -160,7 +160,7 @@ class Builder {
     return { unknowns, own: own.length };
   }
 
-  /** Whether all elements that touch a node lie in the region. */
+  /** True if all elements that touch a node lie in the region. */
   private isInside(node: number, { x1, x2, y1, y2 }: Region): boolean {
     const { mesh } = this;
     const i = node % mesh.nodesX;
@@ -229,7 +229,7 @@ export class GridSolver {
     return result;
   }
 
-  /** Whether this part changed; null where the elimination failed. */
+  /** Returns whether this part changed; null if the elimination failed. */
   private refresh(
     part: Front,
     addedTo: AddedStiffness,

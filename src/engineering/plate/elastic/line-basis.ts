@@ -8,7 +8,7 @@ export const DEGREE = 4;
 export const LINE_NODES = DEGREE + 1;
 
 const INNER = Math.sqrt(3 / 7);
-/** Where the nodes of an element lie, -1 to 1. */
+/** Positions of the nodes of an element, -1 to 1. */
 export const NODE_POSITIONS: readonly number[] = [-1, -INNER, 0, INNER, 1];
 
 const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>

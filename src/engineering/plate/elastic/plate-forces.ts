@@ -1,7 +1,7 @@
 /**
- * Forces of the anchors alone. They converge long before stresses, so the middle grid is enough as a rule;
- * how far it may be off is told by its difference from the rough one. Where that is more than wanted, the
- * fine grid follows, and in between the two are mixed: so the forces follow the load without a jump.
+ * Forces of the anchors alone. They converge long before stresses, so the middle grid is usually sufficient;
+ * its difference from the rough grid estimates its error. Where the estimate exceeds the limit, the fine grid
+ * follows, and in between the two are mixed: so the forces follow the load without a jump.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
@@ -10,7 +10,7 @@ import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** What the grid for forces alone gives. */
+/** Result of the grid for forces alone. */
 export interface PlateForces extends PlateReactions {
   /** How far a tension may lie off the fine grid's, as `forceGap` measures it. */
   estimate: number;
@@ -45,8 +45,8 @@ const MIXED_FROM = 0.0035;
 const FINE_FROM = 0.0045;
 
 /**
- * Of the concrete's force: what anchors of a pressed plate carry less than this share is prying alone, which
- * no grid has to a share of its own.
+ * Share of the concrete's force: smaller anchor tensions of a pressed plate are prying alone, which no grid
+ * resolves relative to itself.
  */
 const PRYING = 1 / 20;
 

@@ -1,4 +1,4 @@
-/** One grid of a plate: its energy, its factored matrix, and what starts a solution on it. */
+/** Grid of a plate: its energy, its factored matrix, and the start of a solution on it. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import { findBalance, type NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -65,7 +65,7 @@ export class PlateGrid {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, FORCES_TOLERANCE);
   }
 
-  /** What the solution on a finer grid starts from; null where none was found. */
+  /** Start of the solution on a finer grid; null if none was found. */
   roughBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, ROUGH_TOLERANCE);
   }

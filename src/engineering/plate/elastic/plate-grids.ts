@@ -62,7 +62,7 @@ export class PlateGrids {
 
   constructor(private readonly geometry: ElasticPlateGeometry) {}
 
-  /** Of the fine grid. */
+  /** Element sizes of the fine grid. */
   private get sizes(): ElementSizes {
     return this.geometry.sizes ?? defaultSizes(this.geometry.Lx, this.geometry.Ly);
   }
@@ -105,7 +105,7 @@ export class PlateGrids {
     return (this.made.coarsest ??= new PlateGrid(geometry, sizes, [footprint.bounds]));
   }
 
-  /** What the solution on a finer grid starts from, on the rough one; null where none was found. */
+  /** Start of the solution on a finer grid, from the rough one; null if none was found. */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
     const first = coarsest.roughBalance(load, coarsest.rigidStart(load));

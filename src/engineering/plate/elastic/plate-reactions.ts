@@ -1,4 +1,4 @@
-/** What anchors and concrete answer to the load, and whether it balances. */
+/** Reactions of anchors and concrete to the load, and their balance. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';

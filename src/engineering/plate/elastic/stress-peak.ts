@@ -33,7 +33,7 @@ function byPlace({ at: [ax, ay] }: StressPeak, { at: [bx, by] }: StressPeak): nu
   return Math.abs(ax - bx) > SAME_PLACE ? ax - bx : 0;
 }
 
-/** Whether no neighbour of a sample is larger. */
+/** True if no neighbour of a sample is larger. */
 function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean {
   const columns = xs.length;
   const column = sample % columns;

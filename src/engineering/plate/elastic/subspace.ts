@@ -75,7 +75,7 @@ export function combine(paths: readonly Path[], shares: readonly number[]): Path
   };
 }
 
-/** One-sided springs, contact points and anchors alike: sign * value > 0 is the side that acts. */
+/** One-sided springs, for contact points and anchors: sign * value > 0 is the side that acts. */
 interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;

@@ -68,7 +68,7 @@ export function readCell(column: TableColumn, text: string, marks: Marks): CellR
 const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * Whether a cell equals the stored value: numbers by value, ids of pictures without the zeros that a
+ * True if a cell equals the stored value: numbers by value, ids of pictures without the zeros that a
  * spreadsheet removes, other texts exactly.
  */
 export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {

@@ -16,6 +16,6 @@ export interface TableSource<T> {
   /** The row over the record as it was read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   remove: (record: T) => Promise<ApiOutcome<true>>;
-  /** Whether a picture with this id is stored. */
+  /** True if a picture with this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;
 }

@@ -60,7 +60,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   /** Column that took the focus when editing began; null = the row is not edited. */
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
-  /** Whether the row was being edited at the first click of a double click, which then ends it. */
+  /** True if the row was being edited at the first click of a double click, which then ends it. */
   const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {

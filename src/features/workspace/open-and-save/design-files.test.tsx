@@ -50,7 +50,7 @@ it('a design file that is dropped beside the workspace is opened with its result
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
-  // Its combinations follow.
+  // The other combinations follow.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);

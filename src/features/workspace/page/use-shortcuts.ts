@@ -5,7 +5,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'color', 'file']);
 
-/** Whether the focus is in a text being typed, which keeps the browser's own undo. */
+/** True if the focus is in a text being typed, which keeps the browser's own undo. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || WITHOUT_TEXT.has(target.type)) return false;

@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as that of a phone or tablet; follows every change. */
+/** True for a window as narrow as that of a phone or tablet; follows every change. */
 export const useSmallWindow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);

@@ -210,7 +210,7 @@ describe('the load table', () => {
       '-6',
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
-    // One step of undo restores it.
+    // Undo in one step restores the factors.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });

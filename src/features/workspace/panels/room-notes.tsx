@@ -27,7 +27,7 @@ export function RoomNotes() {
   );
 }
 
-/** One sentence for all anchors at the same distance. */
+/** Sentences for anchors, grouped by equal distance. */
 function Sentences({ tight }: { tight: readonly TightAnchor[] }) {
   const translate = useTranslate('remarks');
   const keyOf = ({ code, distance }: TightAnchor) => `${code} ${distance}`;

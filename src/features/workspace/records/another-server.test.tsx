@@ -191,7 +191,7 @@ describe('a calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // Its other combinations follow.
+    // The other combinations follow.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }

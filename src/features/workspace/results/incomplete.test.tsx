@@ -209,7 +209,7 @@ describe('while the rest runs', () => {
     act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
     expect(headline()).toHaveTextContent(text);
-    // Nothing is asked of the user meanwhile.
+    // No question appears meanwhile.
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 

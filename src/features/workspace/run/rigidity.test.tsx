@@ -42,7 +42,7 @@ it('a thick one is confirmed, with the figure', async () => {
     ),
   );
   expect(word()).toBe('verified');
-  // It stays with the result, and goes with a change.
+  // The rigidity stays with the result, and goes with a change.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });

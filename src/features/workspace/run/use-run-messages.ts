@@ -57,7 +57,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
         text === undefined
           ? { text: rule ? t(`error:${rule.key}`, rule.values ?? {}) : '', field: rule?.field ?? '' }
           : { text: t('error:unread', { text: text.text }), field: text.field };
-      // One toast; every failing field is marked as well.
+      // Shows a single toast; every failing field is marked as well.
       const key = 'validation';
       const show = () => {
         message.destroy(key);

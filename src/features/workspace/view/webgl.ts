@@ -1,5 +1,5 @@
 /**
- * Whether the browser supports WebGL. Tested once, because a context costs time and browsers limit their
+ * True if the browser supports WebGL. Tested once, because a context costs time and browsers limit their
  * number.
  */
 let known: boolean | null = null;
