@@ -14,7 +14,7 @@ import {
 const bar = /\d+ of \d+ rows/;
 
 test(
-  'pastes 200 rows, mends a unit, calculates them, and opens the worst with the figures of the command',
+  'pastes 200 rows, corrects a unit, calculates them, and opens the worst with the figures of the command',
   { tag: '@essential' },
   async ({ page }) => {
     const rows = listedRows(200);

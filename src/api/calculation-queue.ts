@@ -11,7 +11,7 @@ export interface QueueOptions {
   /** Calls that are under way at once at most. */
   atOnce: () => number;
   /**
-   * Whether a cancelled call continues on the server: it then keeps its place until it is answered or times
+   * True if a cancelled call continues on the server: it then keeps its place until it is answered or times
    * out, so that a server never has more than `atOnce`. False: cancelling ends the calculation.
    */
   goesOn: () => boolean;

@@ -40,7 +40,7 @@ export interface ClientHooks {
   authorization: () => Promise<string | null>;
   /** Authorization of the calls that carry the client's own credential instead of a session. */
   clientAuthorization: string;
-  /** Whether the account has expired, so that nothing is calculated for it. */
+  /** True if the account has expired, so that nothing is calculated for it. */
   isExpired?: () => boolean;
   /** Value of the Accept-Language header. */
   language: () => string;
@@ -78,7 +78,7 @@ const AT_A_SERVER = 2;
 /** Calculations that are under way at once at most. */
 export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 
-/** Whether calculations run in this page, where a cancelled calculation really ends. */
+/** True if calculations run in this page, where a cancelled calculation really ends. */
 export const isEmbedded = (): boolean => hooks?.workers !== undefined;
 
 /** Calls that work without a session. */
@@ -170,7 +170,7 @@ async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
 }
 
 /**
- * Whether a proxy redirects calls to another origin. A page cannot see such a redirect: the browser reports
+ * True if a proxy redirects calls to another origin. A page cannot see such a redirect: the browser reports
  * it as a lost connection.
  */
 async function isSentElsewhere(): Promise<boolean> {

@@ -84,7 +84,7 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 
-/** Of all cases the first of each reading goes on to another page: the way there is the same from each. */
+/** Only the first case of each reading goes on to another page, because the way there is the same. */
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async (reading) => {

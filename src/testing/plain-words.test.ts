@@ -1,37 +1,77 @@
-/** Words in English texts that readers misread or do not know, each with the words to use instead. */
+/** Words and openings that readers misread or do not know, each with what to write instead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const TEXTS = join(import.meta.dirname, '../../locales/en');
+const ROOT = join(import.meta.dirname, '../..');
 
-const REFUSED: readonly (readonly [word: RegExp, instead: string])[] = [
+type Refusal = readonly [found: RegExp, instead: string];
+
+const WORDS: readonly Refusal[] = [
   [/\bhardly\b/i, 'unusually low, not expected below'],
   [/\bheld against\b|\bhold against\b/i, 'compared with'],
   [/\bgravest\b/i, 'most unfavourable, critical'],
-  [/\bmend(s|ed)?\b/i, 'correct, fix'],
-  [/\b(take|taken|takes) over\b/i, 'import, apply'],
+  [/\bmend(s|ed|ing)?\b/i, 'correct, fix'],
+  [/\b(take|taken|takes) over\b/i, 'import, apply, copy'],
   [/\btold\b/i, 'reported, shown'],
   [/\bshelf\b/i, 'saved designs'],
-  [/\bwhoever\b/i, 'the operator, the user, the signatory'],
-  [/\bnot kept\b/i, 'not met, not saved'],
+  [/\bwhoever\b/i, 'the operator, the user, the signatory, the caller'],
   [/\ball the same\b/i, 'nevertheless, anyway'],
-  [/\bexists no longer\b/i, 'no longer exists'],
   [/\bof the state before\b/i, 'of the previous inputs'],
+];
+
+const UI_WORDS: readonly Refusal[] = [
+  ...WORDS,
+  [/\bnot kept\b/i, 'not met, not saved'],
+  [/\bexists no longer\b/i, 'no longer exists'],
   [/\bfind out\b|\bfound out\b/i, 'determine'],
   [/\bapproval\b/i, 'assessment'],
 ];
 
-it('no English text uses a misread word', () => {
-  const found = readdirSync(TEXTS).flatMap((file) =>
-    readFileSync(join(TEXTS, file), 'utf8')
+const OPENINGS: readonly Refusal[] = [
+  [/^(Of|What|Whoever|Those|Else|Till|One|Whether)\b(?!-)/, 'the noun, or a verb in the third person'],
+];
+
+function filesIn(folder: string, kind: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+const faultsOf = (where: string, text: string, refused: readonly Refusal[]): string[] =>
+  refused.flatMap(([found, instead]) => (found.test(text) ? [`${where}: ${text} (write: ${instead})`] : []));
+
+const sources = ['src', 'mocks', 'e2e', 'templates']
+  .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+  .filter((path) => !path.endsWith('plain-words.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+it('English texts use no misread word', () => {
+  const found = filesIn('locales/en', /\.json$/).flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
       .split('\n')
-      .flatMap((line) => {
-        const text = /^\s*"[^"]+": "(.*)",?$/.exec(line)?.[1] ?? '';
-        return REFUSED.flatMap(([word, instead]) =>
-          word.test(text) ? [`${file}: ${text} (say: ${instead})`] : [],
-        );
-      }),
+      .flatMap((line) => faultsOf(path, /^\s*"[^"]+": "(.*)",?$/.exec(line)?.[1] ?? '', UI_WORDS)),
   );
+  expect(found).toEqual([]);
+});
+
+it('comments use no misread word and begin with their subject', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\/\*\*([\s\S]*?)\*\/|^\s*\/\/ (.*)$/gm)].flatMap(([, block, line]) => {
+      const comment = (block ?? line).replace(/\s*\n\s*\* ?/g, ' ').trim();
+      return faultsOf(path, comment, block === undefined ? WORDS : [...WORDS, ...OPENINGS]);
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+it('test titles use no misread word', () => {
+  const found = sources
+    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:it|test)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/g)].flatMap(([, , title]) =>
+        faultsOf(path, title, [...WORDS, [/^(of|what|whoever|those|that|whose)\b/, 'a verb or a noun']]),
+      ),
+    );
   expect(found).toEqual([]);
 });

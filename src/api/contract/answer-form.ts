@@ -37,7 +37,7 @@ function isSuccessObject(data: object): boolean {
 }
 
 /**
- * Whether the answer of a write confirms it. The documents state no body, so an empty body, the record, its
+ * True if the answer of a write confirms it. The documents state no body, so an empty body, the record, its
  * id, `true` and a word of success all count. Status 202 (accepted) does not: the write is still pending.
  */
 export function showsSuccess(status: number, data: unknown): boolean {

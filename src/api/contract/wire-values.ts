@@ -18,7 +18,7 @@ export function readNumber(raw: unknown): number | undefined {
 /** Marks by which tables leave a figure open. */
 const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
 
-/** Whether a figure of a table was left empty. */
+/** True if a figure of a table was left empty. */
 export const isOpen = (raw: unknown): boolean => OPEN.has(raw);
 
 /** A figure of a table, null where it is open. */

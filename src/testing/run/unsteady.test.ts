@@ -20,7 +20,7 @@ describe('a test that needs a second attempt', () => {
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
 
-  it('has to be mended from the third time in ten of its runs on', () => {
+  it('needs a fix from the third time in ten of its runs on', () => {
     expect(tooOften(after(unsteady, unsteady))).toEqual([]);
     expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
     const first = [unsteady, ...times(4, steady), unsteady];

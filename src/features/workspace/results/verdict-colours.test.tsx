@@ -67,7 +67,7 @@ describe('a combined value', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('that does not apply is neither red nor green', async () => {
+  it('leaves a check that does not apply without a colour', async () => {
     showCombined([null, null, null]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
