@@ -243,5 +243,17 @@ export function anchorData(variant: Variant): Block[] {
       { head: symbol, body: '{~symbol_2}', share: 1.5 },
       { head: value, body: '{value_2}', share: 2.6 },
     ]),
+    paragraph(
+      'RowNote',
+      variant.standard === 'EN1992-4'
+        ? t(
+            'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; N_{Rk,p}⁰ is N_{Rk,p}, which counts with ψ_{c}.',
+            '计算中 k_{1} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；N_{Rk,p}⁰ 即 N_{Rk,p}，并乘以 ψ_{c}。',
+          )
+        : t(
+            'In the calculation k_{N} is k_{cr} in cracked and k_{ucr} in uncracked concrete; k_{cp} is k_{8}.',
+            '计算中 k_{N} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；k_{cp} 即 k_{8}。',
+          ),
+    ),
   ];
 }

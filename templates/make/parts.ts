@@ -165,8 +165,8 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** Height of a row for a signature, twips. */
-const SIGNED = 290;
+/** Height of a row that is signed by hand, twips: 12 mm. */
+const SIGNED = 680;
 
 /** A table as it is, head first; its last column is one cell below the head. */
 export function fixedTable(
