@@ -1,15 +1,20 @@
 /** The two calculation calls and the conversion of the report. */
 import { paths } from '@/api/contract/paths';
 import { profileOf } from '@/api/contract/summary-profile';
-import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-dispatch';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
 import { failed } from '../services/result';
 import { guardedCall, pattern } from './call';
 import { pdfReply } from './replies';
 
+const pathOf = (kind: CalculationKind): string => pattern(paths[kind](':userId'));
+
+/** Calls that may come many in one message. */
+export const bulkCalls = (['run', 'runAlgorithm'] as const).map((kind) => ({ kind, path: pathOf(kind) }));
+
 function calculationCall(kind: CalculationKind) {
   return guardedCall({
     method: 'post',
-    path: pattern(paths[kind](':userId')),
+    path: pathOf(kind),
     access: 'user',
     errorField: 'message',
     answer: async ({ services, caller, param, header, json }) => {

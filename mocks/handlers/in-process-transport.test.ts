@@ -30,7 +30,16 @@ async function start(qa = '') {
     };
     return line(request);
   };
-  return { ...backend, ask };
+  const askAll = (path: string, bodies: readonly object[], headers: Record<string, string> = {}) =>
+    line.inBulk!(
+      {
+        method: 'POST',
+        url: `http://localhost${path}`,
+        headers: { Authorization: authorization, ...headers },
+      },
+      bodies.map((body) => JSON.stringify(body)),
+    );
+  return { ...backend, ask, askAll };
 }
 
 const SIM = { sim: JSON.stringify(rigidRun) };
@@ -87,5 +96,28 @@ describe('the direct line', () => {
     expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
     expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
     expect(lookedUp).toBe(3);
+  });
+});
+
+describe('many calls in one message', () => {
+  const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
+
+  it('are answered as one by one, and a refused one not at all', async () => {
+    const { ask, askAll } = await start();
+    const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
+    const run = await ask(paths.run(USER), SIM, SHORT);
+    expect(runs).toEqual([run!.body, null, run!.body]);
+    const checks = await askAll(`/prefix${paths.runAlgorithm(USER)}`, [ALGORITHM], SHORT);
+    expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
+  });
+
+  it('have to be made one by one where each may be answered in another way', async () => {
+    const { askAll } = await start();
+    expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
+    expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();
+    expect(await askAll('/api/maoshuan/concrete/list', [SIM], SHORT)).toBeNull();
+    for (const qa of ['every:2:/api/maoshuan/simdroid:503', 'form:nulls', 'slow:1', 'expired-token'])
+      expect(await (await start(qa)).askAll(paths.run(USER), [SIM], SHORT)).toBeNull();
+    expect(await (await start('captcha-off')).askAll(paths.run(USER), [SIM], SHORT)).toHaveLength(1);
   });
 });

@@ -4,9 +4,11 @@
  * workers, refusals.
  */
 import { matchRequestUrl } from 'msw';
-import type { InProcessTransport, DirectRequest } from '@/api/contract/in-process-transport';
+import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
+import { profileOf } from '@/api/contract/summary-profile';
 import type { AuthService } from '../services/auth';
-import { calculationCalls } from './calculation';
+import { bulkCalls, calculationCalls } from './calculation';
+import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
 /** ms for which a caller who was let in is not looked up again: three reads of the storage. */
@@ -31,16 +33,39 @@ function withShortMemory(auth: AuthService): AuthService {
   };
 }
 
-const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => {
-  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return {
-    method,
-    url,
-    headers: { get: (name) => byName.get(name.toLowerCase()) ?? null },
-    text: () => Promise.resolve(body),
-    formData: () => Promise.reject(new TypeError('a calculation has no form')),
+/**
+ * Refusals, sessions that have ended and QA switches concern single calls: these are then made one by one. In
+ * bulk their texts go to the worker and back as they are.
+ */
+const inBulkBy =
+  (backend: Promise<Backend>): SendInBulk =>
+  async ({ url, headers }, bodies) => {
+    const { services, scenario } = await backend;
+    if (!isWithoutSwitches(scenario())) return null;
+    const header = headerOf(headers);
+    const caller = await services.auth.authenticate(header('Authorization'), {});
+    if (!caller.ok) return null;
+    for (const { kind, path } of bulkCalls) {
+      const { matches, params } = matchRequestUrl(new URL(url), path);
+      if (!matches || params?.userId !== caller.value.user.id) continue;
+      const options = { profile: profileOf(header('Accept')) };
+      return services.calculation.calculateAll(kind, caller.value.user, bodies, options);
+    }
+    return null;
   };
-};
+
+function headerOf(headers: DirectRequest['headers']) {
+  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return (name: string) => byName.get(name.toLowerCase()) ?? null;
+}
+
+const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => ({
+  method,
+  url,
+  headers: { get: headerOf(headers) },
+  text: () => Promise.resolve(body),
+  formData: () => Promise.reject(new TypeError('a calculation has no form')),
+});
 
 async function written(answer: { json: unknown } | Response) {
   if (!(answer instanceof Response)) return { status: 200, body: JSON.stringify(answer.json) };
@@ -53,7 +78,7 @@ export function createDirectLine(backend: Promise<Backend>): InProcessTransport 
     ...whole,
     services: { ...whole.services, auth: withShortMemory(whole.services.auth) },
   }));
-  return async (direct) => {
+  const ask = async (direct: DirectRequest) => {
     const request = incoming(direct);
     for (const call of calculationCalls) {
       const { matches, params } = matchRequestUrl(new URL(direct.url), call.path);
@@ -67,4 +92,5 @@ export function createDirectLine(backend: Promise<Backend>): InProcessTransport 
       ),
     );
   };
+  return Object.assign(ask, { inBulk: inBulkBy(inShort) });
 }

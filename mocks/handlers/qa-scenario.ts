@@ -117,3 +117,7 @@ export function parseScenario(
   }
   return scenario;
 }
+
+/** No switch is on that changes how a call of a session is answered. */
+export const isWithoutSwitches = ({ anyCaptcha: _, ...scenario }: QaScenario): boolean =>
+  Object.values(scenario).every((value) => (Array.isArray(value) ? value.length === 0 : !value));

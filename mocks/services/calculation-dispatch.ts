@@ -4,18 +4,12 @@
  * one more is the only sign that the oldest is not wanted any more.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
-import type { CheckAnswer, Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
+import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
+import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-fields';
 import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';
 import { hasExpired } from './timestamps';
-
-export interface CalculationAnswers {
-  run: PlateRunAnswer | PlateForcesAnswer;
-  runAlgorithm: CheckAnswer;
-}
-
-export type CalculationKind = keyof CalculationAnswers;
 
 /** A calculation worker, or its replacement in tests. */
 export interface Calculator {
@@ -28,6 +22,15 @@ export interface Calculator {
     raw: unknown,
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
+  /**
+   * For each request body the JSON text of its answer, null where the calculation refuses it. Rejects as
+   * `calculate` does.
+   */
+  calculateAll?(
+    kind: CalculationKind,
+    bodies: readonly string[],
+    options: AnswerOptions,
+  ): Promise<(string | null)[]>;
   terminate(): void;
 }
 
@@ -39,13 +42,14 @@ export interface CalculationService {
     text: unknown,
     options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
+  /** Many calculations of a kind that count as one; null where they have to be made one by one. */
+  calculateAll(
+    kind: CalculationKind,
+    user: UserRecord,
+    bodies: readonly string[],
+    options: AnswerOptions,
+  ): Promise<(string | null)[] | null>;
 }
-
-/** Field of the request body that holds the JSON text. */
-export const CALCULATION_FIELDS: Readonly<Record<CalculationKind, string>> = {
-  run: 'sim',
-  runAlgorithm: 'algorithm',
-};
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -75,6 +79,14 @@ function decode(kind: CalculationKind, text: unknown): Result<unknown> {
   }
 }
 
+function resultOf<T>(outcome: Outcome<T>): Result<T> {
+  if (outcome.ok) return done(outcome.value);
+  const { field, message: problem } = outcome.error;
+  return field === ''
+    ? failed(400, 'calculation_refused', { problem })
+    : failed(400, 'calculation_input', { field, problem });
+}
+
 export function createCalculationService(
   { now }: Pick<Environment, 'now'>,
   start: () => Calculator,
@@ -102,12 +114,8 @@ export function createCalculationService(
     else running.delete(userId);
   };
 
-  async function dispatch<K extends CalculationKind>(
-    kind: K,
-    userId: string,
-    raw: unknown,
-    options: AnswerOptions,
-  ) {
+  /** Runs `work` on a worker as one calculation of the user. */
+  async function dispatch<T>(userId: string, work: (calculator: Calculator) => Promise<Result<T>>) {
     let stop: (failure: Result<never>) => void = () => undefined;
     const stopped = new Promise<Result<never>>((resolve) => {
       stop = resolve;
@@ -126,14 +134,10 @@ export function createCalculationService(
     );
     // Only a worker that came to its own end is fit for another calculation.
     let ended = false;
-    const calculated = calculator.calculate(kind, raw, options).then(
-      (outcome): Result<CalculationAnswers[K]> => {
+    const calculated = work(calculator).then(
+      (result): Result<T> => {
         ended = true;
-        if (outcome.ok) return done(outcome.value);
-        const { field, message: problem } = outcome.error;
-        return field === ''
-          ? failed(400, 'calculation_refused', { problem })
-          : failed(400, 'calculation_input', { field, problem });
+        return result;
       },
       (error: unknown): Result<never> => failed(500, 'calculation_crashed', { problem: problemOf(error) }),
     );
@@ -149,7 +153,17 @@ export function createCalculationService(
     async calculate(kind, user, text, options = {}) {
       if (hasExpired(user.expirationTime, now())) return failed(400, 'account_expired');
       const request = decode(kind, text);
-      return request.ok ? dispatch(kind, user.id, request.value, options) : request;
+      if (!request.ok) return request;
+      return dispatch(user.id, async (calculator) =>
+        resultOf(await calculator.calculate(kind, request.value, options)),
+      );
+    },
+    async calculateAll(kind, user, bodies, options) {
+      if (hasExpired(user.expirationTime, now())) return null;
+      const answers = await dispatch(user.id, async (calculator) =>
+        done((await calculator.calculateAll?.(kind, bodies, options)) ?? null),
+      );
+      return answers.ok ? answers.value : null;
     },
   };
 }

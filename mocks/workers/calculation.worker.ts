@@ -1,13 +1,18 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import { textAnswers } from '@/calculation/answer-texts';
 import { plateCache } from '@/calculation/prepared-plates';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-fields';
 
 const plates = plateCache();
+const texts = textAnswers(plates, CALCULATION_FIELDS);
 
 const worker = {
   run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),
   runAlgorithm: answerRunAlgorithm,
+  all: (kind: CalculationKind, bodies: readonly string[], options: AnswerOptions) =>
+    texts[kind](bodies, options),
 };
 
 export type CalculationWorker = typeof worker;

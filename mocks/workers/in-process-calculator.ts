@@ -1,14 +1,27 @@
 /** The calculator of tests: the same functions, called directly and loaded when first asked for. */
 import type { AnswerOptions } from '@/calculation/answer-calls';
+import type { TextAnswers } from '@/calculation/answer-texts';
 import type { Outcome } from '@/engineering';
-import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
+import type { Calculator } from '../services/calculation-dispatch';
+import {
+  CALCULATION_FIELDS,
+  type CalculationAnswers,
+  type CalculationKind,
+} from '../services/calculation-fields';
 
 export function startDirectCalculator(): Calculator {
+  let texts: TextAnswers | undefined;
   return {
     async calculate<K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) {
       const { answerRunAlgorithm, answerRunAs } = await import('@/calculation/answer-calls');
       const functions = { run: answerRunAs, runAlgorithm: answerRunAlgorithm };
       return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
+    },
+    async calculateAll(kind, bodies, options) {
+      const { textAnswers } = await import('@/calculation/answer-texts');
+      const { plateCache } = await import('@/calculation/prepared-plates');
+      texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
+      return texts[kind](bodies, options);
     },
     terminate: () => undefined,
   };

@@ -2,7 +2,8 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
-import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
+import type { Calculator } from '../services/calculation-dispatch';
+import type { CalculationAnswers, CalculationKind } from '../services/calculation-fields';
 import type { CalculationWorker } from './calculation.worker';
 
 /** Number of workers: one core remains for the page; more than six would wait for memory. */
@@ -25,6 +26,7 @@ export function startWorkerCalculator(): Calculator {
   return {
     calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
       Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
+    calculateAll: (kind, bodies, options) => Promise.race([remote.all(kind, bodies, options), broken]),
     terminate: () => {
       remote[releaseProxy]();
       worker.terminate();

@@ -1,7 +1,7 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
-import type { InProcessTransport } from '@/api/contract/in-process-transport';
+import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { refusalIn } from '@/api/contract/refusal';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
@@ -80,6 +80,28 @@ export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 
 /** True if calculations run in this page, where a cancelled calculation really ends. */
 export const isEmbedded = (): boolean => hooks?.workers !== undefined;
+
+/** Whether many calls can travel in one message. */
+export const hasBulkLine = (): boolean => hooks?.directLine?.inBulk !== undefined;
+
+export interface BulkLine {
+  send: SendInBulk;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The line for many calls in one message, with the headers that every call of this session has. */
+export async function bulkLine(): Promise<BulkLine | null> {
+  const send = hooks?.directLine?.inBulk;
+  if (!hooks || !send || hooks.isExpired?.()) return null;
+  const authorization = await hooks.authorization();
+  return authorization === null
+    ? null
+    : { send, headers: { Authorization: authorization, 'Accept-Language': hooks.language() } };
+}
+
+/** Address of a path of the backend. */
+export const addressOf = (path: string): string =>
+  new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 
 /** Calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;

@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then
- * the elastic plate with its picture, rows of a load list on it, and its cost against the number of unknowns.
+ * the elastic plate with its picture, rows of a load list on it, its cost against the number of unknowns, and
+ * whole load lists.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '@/api/contract/run';
 import type { SimRequest } from '@/api/contract/run';
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
+import { measureLists } from '@/cli/bench-lists';
 import { compareRows } from '@/cli/bench-rows';
 import { elasticProblem, solveElasticPlate } from '@/engineering';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
@@ -139,4 +141,5 @@ results.push(
   compareRows('rows, 800 x 600 x 20, 8', largeElasticRun),
 );
 costTable(elasticRun);
+await measureLists();
 if (results.includes(false)) process.exitCode = 1;

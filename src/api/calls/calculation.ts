@@ -1,16 +1,18 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
 import type { AxiosRequestConfig } from 'axios';
 import { ask } from '@/api/ask';
+import { askInBulk, MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
-import { configuration, LONG_CALL } from '@/api/client';
+import { configuration, hasBulkLine, LONG_CALL } from '@/api/client';
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
+import { parseOutcome, type Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
-import { ACCEPT } from '@/api/contract/summary-profile';
+import { ACCEPT, type AnswerProfile } from '@/api/contract/summary-profile';
 import { expecting } from '@/api/read';
 
 /** A calculation that was merely accepted (202) has no result yet; any other success carries one. */
@@ -79,9 +81,59 @@ export function postRunAlgorithm(
   );
 }
 
+interface InBulk<T> {
+  path: string;
+  accept: string;
+  body: object;
+  read: (data: unknown) => Outcome<T>;
+}
+
+/** The answer of one of many calls that travel together; null where the call has to be made by itself. */
+async function answerInBulk<T>(
+  { path, accept, body, read }: InBulk<T>,
+  signal: AbortSignal,
+): Promise<ApiOutcome<T> | null> {
+  const text = await askInBulk({ path, accept, body: JSON.stringify(body) }, signal);
+  if (text === null) return null;
+  const answer = read(JSON.parse(text));
+  return answer.ok ? answer : null;
+}
+
+/** Messages under way together: while one is calculated, the next one is ready and another one is read. */
+const MESSAGES_PER_CALL = 2;
+
+const isInBulk = (choice: AnswerChoice | undefined): choice is AnswerChoice & { profile: AnswerProfile } =>
+  choice?.isOneOfMany === true && choice.profile !== undefined && hasBulkLine();
+
 export const serverCalculator = (userId: string): Calculator => ({
-  run: (sim, signal, choice) => calculateInTurn((ended) => postRun(userId, sim, ended, choice), signal),
-  check: (request, signal, choice) =>
-    calculateInTurn((ended) => postRunAlgorithm(userId, request, ended, choice), signal),
+  async run(sim, signal, choice) {
+    const inBulk =
+      isInBulk(choice) &&
+      (await answerInBulk(
+        {
+          path: paths.run(userId),
+          accept: ACCEPT[choice.profile],
+          body: { sim: JSON.stringify(sim) },
+          read: (data) => parseOutcome(runAnswerSchema, data),
+        },
+        signal,
+      ));
+    return inBulk || calculateInTurn((ended) => postRun(userId, sim, ended, choice), signal);
+  },
+  async check(request, signal, choice) {
+    const inBulk =
+      isInBulk(choice) &&
+      (await answerInBulk(
+        {
+          path: paths.runAlgorithm(userId),
+          accept: ACCEPT.summary,
+          body: { algorithm: JSON.stringify(request) },
+          read: parseCheckAnswer,
+        },
+        signal,
+      ));
+    return inBulk || calculateInTurn((ended) => postRunAlgorithm(userId, request, ended, choice), signal);
+  },
   atOnce: callsAtOnce,
+  manyAtOnce: () => callsAtOnce() * (hasBulkLine() ? MESSAGES_PER_CALL * MOST_IN_MESSAGE : 1),
 });

@@ -25,4 +25,9 @@ export interface Calculator {
   ) => Promise<ApiOutcome<CheckAnswerOnWire>>;
   /** Calls that are answered at once at most; further ones wait for their turn. */
   atOnce: () => number;
+  /**
+   * Calls marked as one of many that may wait for their answers together: more than `atOnce` where several
+   * travel in one message; as many as `atOnce` where it is left out.
+   */
+  manyAtOnce?: () => number;
 }

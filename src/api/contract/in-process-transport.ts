@@ -18,5 +18,18 @@ export interface DirectAnswer {
   body: string;
 }
 
-/** Null where no answer came, as after a lost connection. */
-export type InProcessTransport = (request: DirectRequest) => Promise<DirectAnswer | null>;
+/**
+ * Many calls of one kind in one message: for each body the JSON text of its answer, null for a call that did
+ * not succeed. Null instead of a list: these calls have to be made one by one. A call without an answer is
+ * made again by itself, so that its failure is read like that of any other call.
+ */
+export type SendInBulk = (
+  head: Omit<DirectRequest, 'body'>,
+  bodies: readonly string[],
+) => Promise<(string | null)[] | null>;
+
+export interface InProcessTransport {
+  /** Null where no answer came, as after a lost connection. */
+  (request: DirectRequest): Promise<DirectAnswer | null>;
+  inBulk?: SendInBulk;
+}

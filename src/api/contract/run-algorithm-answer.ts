@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from '@/api/contract/combined-load';
 import { openFigure, orElse, parseOutcome, wire, wireFigure } from '@/api/contract/fields';
+import { plainAnswer } from '@/api/contract/plain-answer';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
 import type { CheckAnswer, Outcome } from '@/engineering';
@@ -92,8 +93,16 @@ export type CheckAnswerOnWire = Pick<
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 
+/** Reads an answer in our own form without the general parser, and any other answer by it. */
+function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
+  const plain = plainAnswer(raw, RESULTANT);
+  if (plain === null) return parseOutcome(answerSchema, raw);
+  const value = { ...plain, resultant: withoutNulls(plain.resultant as object) };
+  return { ok: true, value: value as unknown as z.output<typeof answerSchema> };
+}
+
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
-  const parsed = parseOutcome(answerSchema, raw);
+  const parsed = readAnswer(raw);
   if (!parsed.ok) return parsed;
   const answer: Record<string, unknown> = withoutNulls(parsed.value);
   const unstated: string[] = [];

@@ -63,6 +63,12 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
+/** The fields in which the requests of a load list differ. */
+const LOADS_OF_ROW = {
+  load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
+  Axials: list(force),
+};
+
 /**
  * Reader of the request. Optional values have defaults on the safe side; a value whose absence would favour
  * the design is required.
@@ -114,9 +120,10 @@ export const readAlgorithm = object({
     }),
     null,
   ),
-  load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
-  Axials: list(force),
+  ...LOADS_OF_ROW,
 });
+
+const readLoadsOfRow = object(LOADS_OF_ROW);
 
 type Flag = '0' | '1';
 
@@ -177,6 +184,21 @@ export function outlineOf(points: readonly (readonly [number, number])[]): Outco
   return { ok: true, value: { X1: bounded(x1), X2: bounded(x2), Y1: bounded(y1), Y2: bounded(y2) } };
 }
 
+const forcesMissing = (count: number): Outcome<never> => ({
+  ok: false,
+  error: { field: 'Axials', message: `must hold one force for each of the ${count} anchors` },
+});
+
+/** Reads only the loads and axial forces of a request; everything else is that of a request read before. */
+export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput> {
+  const parsed = readRequest(readLoadsOfRow, raw);
+  if (!parsed.ok) return parsed;
+  const { load, Axials } = parsed.value;
+  const count = known.anchors.length;
+  if (Axials.length !== count) return forcesMissing(count);
+  return { ok: true, value: { ...known, dead: load.Dead, live: load.Live ?? NO_LOAD, axials: Axials } };
+}
+
 export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
   const parsed = readRequest(readAlgorithm, raw);
   if (!parsed.ok) return parsed;
@@ -189,7 +211,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
   });
   const { type, number, coordinates, weights, E, V_Rk_s, M0_Rk_s, N_Rk_p, h_nom: _, ...figures } = anchor;
   const count = coordinates.length;
-  if (Axials.length !== count) return fail('Axials', `must hold one force for each of the ${count} anchors`);
+  if (Axials.length !== count) return forcesMissing(count);
   if (weights && weights.length !== count) {
     return fail('anchor.weights', `must hold one pair for each of the ${count} anchors`);
   }

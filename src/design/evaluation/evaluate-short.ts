@@ -2,26 +2,30 @@
  * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
  * again.
  */
-import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import {
   forcesAndChecks,
   type Answers,
   type EvaluationOrder,
+  type Inputs,
   type NoEvaluation,
 } from '@/design/evaluation/forces-and-checks';
 import { forcesCache } from '@/design/evaluation/known-forces';
 import { lackingForElastic, profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
 import { latestCache } from '@/design/evaluation/latest-cache';
-import { isElastic, isJudgedAlone } from '@/design/evaluation/load-variants';
-import { orderKey } from '@/design/evaluation/order-key';
+import { isElastic, isJudgedAlone, rowVariant } from '@/design/evaluation/load-variants';
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
-import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { countedDead, countedLive, liveIsLeftOut } from '@/design/requests/factored-loads';
+import { perConnection } from '@/design/requests/per-connection';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { plateFactsOf } from '@/design/verdict/plate-facts';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import { utilisationsOf, type Utilisations } from '@/design/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
+import type { CheckInput } from '@/engineering';
 
 export interface ShortResult {
   verdict: DesignVerdict;
@@ -36,29 +40,87 @@ export interface ShortResult {
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
-/** Facts of a design that the verdict needs and the requests do not contain. */
-const besideRequests = (design: Design) => ({
-  profile: profileOnPlate(design),
-  openLocks: openLocks(design),
-  rigidity: lackingForElastic(design),
+/** Equal texts have equal numbers: the key of a row holds a number in the place of a text of 3 kB. */
+const numbers = latestCache<number>(1_000);
+let lastNumber = 0;
+
+function numberOf(text: string): number {
+  const known = numbers.get(text) ?? (lastNumber += 1);
+  numbers.set(text, known);
+  return known;
+}
+
+/** What all load cases of a design have in common: facts that the requests do not contain, and their key. */
+const connectionFacts = perConnection((design, anchor) => {
+  const facts = {
+    profile: profileOnPlate(design),
+    openLocks: openLocks(design),
+    rigidity: lackingForElastic(design),
+  };
+  const { Load: _, ...sim } = simRequest(design, anchor);
+  const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);
+  // The full text and no hash: two designs may share a hash.
+  return { facts, number: numberOf(JSON.stringify([sim, algorithm, facts])) };
+});
+
+/** Facts of the loads that the verdict needs and the requests do not contain. */
+const loadFacts = (design: Design) => ({
   onlyChosen: isJudgedAlone(design),
   liveLeftOut: liveIsLeftOut(design),
   // Among the combinations there are some that count them.
   liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
 });
 
-function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
-  const input = parseAlgorithm(request);
+type LoadFacts = ReturnType<typeof loadFacts>;
+
+/**
+ * Equal for orders with equal results: everything that the requests and the verdict depend on. Axial forces
+ * are left out, since they follow from the rest.
+ */
+function keyOf({ design, anchor }: EvaluationOrder, loads: LoadFacts): string {
+  const sets = [countedDead(design), countedLive(design)].flatMap((set) => Object.values<number>({ ...set }));
+  return [connectionFacts(design, anchor).number, ...sets, ...Object.values(loads)].join(' ');
+}
+
+/** The request as the check reads it; all load cases of a design share everything but the loads. */
+const inputOfConnection = perConnection((design, anchor) => {
+  const anchors = anchorsOf(design);
+  return parseAlgorithm(
+    algorithmRequest(
+      rowVariant(design, null),
+      anchor,
+      anchors.map(() => 0),
+    ),
+  );
+});
+
+function inputOf({ design, anchor }: Inputs, request: Answers['request']): CheckInput | null {
+  const known = inputOfConnection(design, anchor);
+  // The loads of the design itself may be out of range where those of the row are not.
+  const input = known.ok ? withLoadsOf(known.value, request) : parseAlgorithm(request);
+  return input.ok ? input.value : null;
+}
+
+interface Judged {
+  answers: Answers;
+  loads: LoadFacts;
+  profile: AnswerProfile;
+}
+
+function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResult {
+  const { run, request, answer } = answers;
+  const input = inputOf(order, request);
   // A server that does not know the forces profile returns the stress anyway.
   const { stress } = plateFigures(run.plate ?? {});
-  const hasStress = profile === 'summary' || stress !== null || !isElastic(design);
+  const hasStress = profile === 'summary' || stress !== null || !isElastic(order.design);
   return {
     verdict: verdictOf({
-      input: input.ok ? input.value : null,
+      input,
       answer,
-      plate: plateFactsOf(run.plate, { answer, input: input.ok ? input.value : null }, hasStress),
+      plate: plateFactsOf(run.plate, { answer, input }, hasStress),
       plateE: request.plate.E,
-      ...besideRequests(design),
+      ...connectionFacts(order.design, order.anchor).facts,
+      ...loads,
     }),
     utilisations: utilisationsOf(answer),
     forces: run.join,
@@ -82,12 +144,13 @@ export async function evaluateShort(
   signal: AbortSignal,
   profile: AnswerProfile = 'summary',
 ): Promise<ShortEvaluation> {
-  const key = `${orderKey(order)} ${JSON.stringify(besideRequests(order.design))}`;
+  const loads = loadFacts(order.design);
+  const key = keyOf(order, loads);
   const known = kept.get(key);
   if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
   const end = await forcesAndChecks(order, signal, { profile, isOneOfMany: true });
   if (end.kind !== 'success') return end;
-  const short = shortOf(end, order.design, profile);
+  const short = shortOf(order, { answers: end, loads, profile });
   kept.set(key, short);
   return { kind: 'success', short };
 }

@@ -9,15 +9,15 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { countedDead, countedLive, designLoadValues } from '@/design/requests/factored-loads';
+import { perConnection } from '@/design/requests/per-connection';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
-export function simRequest(design: Design, anchor: AnchorData): SimRequest {
+const simOfConnection = perConnection((design, anchor): Omit<SimRequest, 'Load'> => {
   const { concrete, plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';
   const { H, W, T, FT } = isSectionFixed(design) ? RIGID_PLATE_SECTION : profile;
-  const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
   return {
     Basic: { fc: concrete.fck, Ec: concrete.ec },
     Plate: {
@@ -42,8 +42,12 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
       Steel_rot: rigid ? 0 : profile.rotation,
       ...(rigid ? {} : { Type: Number(profile.series) }),
     },
-    Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz },
   };
+});
+
+export function simRequest(design: Design, anchor: AnchorData): SimRequest {
+  const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
+  return { ...simOfConnection(design, anchor), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz } };
 }
 
 const sentFigures = (anchor: AnchorData) =>
@@ -69,11 +73,9 @@ const countedConcrete = (design: Design): Design['concrete'] => ({
   ...(design.standardType === 'EN1992-4' ? { structure: 'structural' } : { component3: 'general' }),
 });
 
-export function algorithmRequest(
-  design: Design,
-  anchor: AnchorData,
-  axials: readonly number[],
-): AlgorithmRequest {
+type ConnectionRequest = Omit<AlgorithmRequest, 'load' | 'Axials'>;
+
+const algorithmOfConnection = perConnection((design, anchor): ConnectionRequest => {
   const { standardType, concrete, plate, profile } = design;
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
@@ -116,6 +118,16 @@ export function algorithmRequest(
       ...accidentalFactors(design, anchor),
     },
     profile: { type: Number(series), ...placed },
+  };
+});
+
+export function algorithmRequest(
+  design: Design,
+  anchor: AnchorData,
+  axials: readonly number[],
+): AlgorithmRequest {
+  return {
+    ...algorithmOfConnection(design, anchor),
     load: { Dead: countedDead(design), Live: countedLive(design) },
     Axials: [...axials],
   };

@@ -31,6 +31,12 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;
 
+/** Share of the limit within which forces alone do not tell whether a load case passes. */
+const AT_LIMIT = 0.02;
+
+/** Above or below its limit by no more than forces alone may be off. */
+const isAtLimit = (utilisation: number): boolean => Math.abs(utilisation / 100 - 1) <= AT_LIMIT;
+
 interface Judged {
   plate: RowPlate;
   outcome: Outcome;
@@ -45,7 +51,8 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, NEAR * (falling.at(0) ?? 0));
-  return cases.filter((one, index) => one.plate === 'forces' && (shares[index] >= least || isOpen(one)));
+  const isDue = (one: Case, share: number) => share >= least || isAtLimit(share) || isOpen(one);
+  return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 
 /** Null where no row has a result or a failure. */

@@ -93,7 +93,7 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
     ...order,
     evaluate: (inputs, profile) =>
       evaluateShort({ ...inputs, calculator: order.calculator }, signal, profile),
-    atOnce: order.calculator.atOnce(),
+    atOnce: (order.calculator.manyAtOnce ?? order.calculator.atOnce)(),
     signal,
     pace: asked === 'whole' ? PATIENT : hurried(clock),
   };

@@ -138,8 +138,19 @@ function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigu
     });
 }
 
-export const doubtfulFigures = (input: CheckInput): DoubtfulFigure[] => [
-  ...inAnchor(input),
-  ...inConcrete(input),
-  ...inProfile(input),
-];
+/** Figures of the records do not depend on the loads: all rows of a load list share these objects. */
+type Records = Pick<CheckInput, 'standard' | 'product' | 'concrete' | 'profile'>;
+
+const latest = new WeakMap<CheckInput['product'], { of: Records; found: readonly DoubtfulFigure[] }>();
+
+const isSame = (one: Records, other: Records): boolean =>
+  one.standard === other.standard && one.concrete === other.concrete && one.profile === other.profile;
+
+export function doubtfulFigures(input: CheckInput): readonly DoubtfulFigure[] {
+  const known = latest.get(input.product);
+  if (known && isSame(known.of, input)) return known.found;
+  const { standard, product, concrete, profile } = input;
+  const found = [...inAnchor(input), ...inConcrete(input), ...inProfile(input)];
+  latest.set(product, { of: { standard, product, concrete, profile }, found });
+  return found;
+}

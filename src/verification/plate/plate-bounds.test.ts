@@ -1,9 +1,13 @@
 // @starts-first
 import { expect, it } from 'vitest';
+import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { preparePlate } from '@/engineering/plate';
 import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
+
+/** Share of the yield strength to which a load is scaled: twice that would be above it. */
+const USED = 0.7;
 
 /** First seeds: each block takes thick plates with few anchors that settle, 200 in the long tests. */
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
@@ -23,6 +27,12 @@ it.each(blocks)(
       const about = `seed ${seed}`;
       expect(forces.stressBound, about).toBeGreaterThanOrEqual(full.maxVonMises);
       expect(forces.pressureBound, about).toBeGreaterThanOrEqual(full.maxPressure);
+      // Here close-ups make the bound sharp enough to tell that the plate does not yield.
+      const limit = plateYieldStrength(input.t);
+      const share = (USED * limit) / full.maxVonMises;
+      const near = plate.value.forces({ Fz: share * load.Fz, Mx: share * load.Mx, My: share * load.My })!;
+      expect(near.stressBound, about).toBeGreaterThanOrEqual(USED * limit);
+      expect(near.stressBound, about).toBeLessThanOrEqual(limit);
     }
   },
 );

@@ -1,0 +1,14 @@
+/** Field of the request body that holds the JSON text of a calculation. */
+import type { CheckAnswer, PlateForcesAnswer, PlateRunAnswer } from '@/engineering';
+
+export interface CalculationAnswers {
+  run: PlateRunAnswer | PlateForcesAnswer;
+  runAlgorithm: CheckAnswer;
+}
+
+export type CalculationKind = keyof CalculationAnswers;
+
+export const CALCULATION_FIELDS: Readonly<Record<CalculationKind, string>> = {
+  run: 'sim',
+  runAlgorithm: 'algorithm',
+};

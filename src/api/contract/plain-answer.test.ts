@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseOutcome } from '@/api/contract/fields';
+import { plainAnswer } from '@/api/contract/plain-answer';
+import { answerSchema, parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { answerRunAlgorithm } from '@/calculation/answer-calls';
+import { fourAnchors } from '@/examples/bench-requests';
+import { howMany } from '@/testing/run/how-many';
+
+const RESULTANT = ['tension', 'max_concrete_stress'] as const;
+
+function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown> {
+  const load = { ...fourAnchors.load, Dead: { ...fourAnchors.load.Dead, N, Vx, Mx } };
+  const answer = answerRunAlgorithm({ ...fourAnchors, load }, { profile: 'summary' });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return JSON.parse(JSON.stringify(answer.value)) as Record<string, unknown>;
+}
+
+/** The general parser alone: a list of steps is never in our own short form. */
+function generally(raw: Record<string, unknown>) {
+  const detail = raw.forces as object | undefined;
+  const read = parseCheckAnswer({ ...raw, forces: { ...detail, trail: [{ value: 1 }] } });
+  return read.ok ? { ok: true, value: { ...read.value, forces: raw.forces } } : read;
+}
+
+const paths = (raw: unknown, at: readonly string[] = []): (readonly string[])[] =>
+  typeof raw === 'object' && raw !== null
+    ? [
+        ...(at.length > 0 ? [at] : []),
+        ...Object.entries(raw).flatMap(([name, value]) => paths(value, [...at, name])),
+      ]
+    : [at];
+
+/** A copy with another value at a path; `undefined` leaves the field out. */
+function changedAt(raw: unknown, path: readonly string[], value: unknown): unknown {
+  const copy = structuredClone(raw) as Record<string, unknown>;
+  let part = copy;
+  for (const name of path.slice(0, -1)) part = part[name] as Record<string, unknown>;
+  const last = path.at(-1) ?? '';
+  if (value === undefined && Array.isArray(part)) part.splice(Number(last), 1);
+  else if (value === undefined) Reflect.deleteProperty(part, last);
+  else part[last] = value;
+  return copy;
+}
+
+const ODD = [
+  undefined,
+  null,
+  '',
+  '-',
+  '12.5',
+  '12 %',
+  0,
+  -3,
+  250,
+  true,
+  'Satisfied',
+  'satisfied',
+  '满足',
+  [],
+  {},
+];
+
+describe('an answer in our own form', () => {
+  it('is recognised under every load, without the general parser', () => {
+    for (const [N, Vx, Mx] of [
+      [5, 0, 0],
+      [20, 8, 1],
+      [0, 9, 0],
+      [200, 90, 9],
+      [-30, 0, 0],
+    ])
+      expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
+  });
+
+  it('is read as the general parser reads it', () => {
+    const loads = fc.tuple(
+      fc.double({ min: -50, max: 300, noNaN: true }),
+      fc.double({ min: -60, max: 60, noNaN: true }),
+      fc.double({ min: -8, max: 8, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(loads, ([N, Vx, Mx]) => {
+        const raw = summaryUnder(N, Vx, Mx);
+        expect(parseCheckAnswer(raw)).toEqual(generally(raw));
+        expect(parseOutcome(answerSchema, raw).ok).toBe(true);
+      }),
+      { numRuns: howMany(40, 400) },
+    );
+  });
+
+  it('with any one field changed is read or refused as the general parser does', () => {
+    const answer = summaryUnder(20, 8, 1);
+    // The trail of `forces` is what keeps an answer from being in our own form.
+    const places = paths(answer).filter(([name]) => name !== 'forces');
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (path, value) => {
+        const raw = changedAt(answer, path, value) as Record<string, unknown>;
+        expect(parseCheckAnswer(raw)).toEqual(generally(raw));
+      }),
+      { numRuns: howMany(600, 6000) },
+    );
+  });
+});

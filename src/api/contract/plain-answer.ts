@@ -1,0 +1,118 @@
+/**
+ * Recognises an answer of simdroid/runAlgorithm that is already written in our own form, as a summary is.
+ * A load list reads ten thousand of them, and a general parser takes longer for each than the check itself.
+ * Whatever differs from that form in any detail is left to the general parser.
+ */
+import { EDGE_NAMES } from '@/engineering';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (raw: unknown): raw is Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Number.isFinite(raw);
+const isOpenNumber = (raw: unknown): boolean => raw === null || isNumber(raw);
+const isAbsentOrNumber = (raw: unknown): boolean => raw === undefined || isNumber(raw);
+
+/** Lists may hold nothing but values that pass, and `length` of them where it is given. */
+const isListOf = (raw: unknown, isItem: (item: unknown) => boolean, length?: number): boolean =>
+  Array.isArray(raw) && (length === undefined || raw.length === length) && raw.every(isItem);
+
+const hasExactly = (raw: Fields, names: readonly string[]): boolean =>
+  Object.keys(raw).length === names.length && names.every((name) => name in raw);
+
+const isVerdict = (raw: unknown): boolean =>
+  raw === 'Satisfied' || raw === 'Not satisfied' || raw === 'Not applicable';
+
+const isAnchors = (raw: unknown): boolean => typeof raw === 'string' && /^[\d,]*$/.test(raw);
+
+const REACTION = ['no', 'tension', 'shear', 'shearx', 'sheary'] as const;
+
+const isReaction = (raw: unknown): boolean =>
+  isFields(raw) && hasExactly(raw, REACTION) && REACTION.every((name) => isNumber(raw[name]));
+
+/** A utilisation that is left open follows from other figures, which the general parser derives. */
+function isSummaryRow(raw: unknown): boolean {
+  if (!Array.isArray(raw) || raw.length !== 5) return false;
+  const [action, resistance, utilisation, anchors, verdict] = raw as unknown[];
+  const isShareKnown = isNumber(utilisation) || (utilisation === null && verdict === 'Not applicable');
+  return (
+    isOpenNumber(action) &&
+    isOpenNumber(resistance) &&
+    isShareKnown &&
+    isAnchors(anchors) &&
+    isVerdict(verdict)
+  );
+}
+
+const isSummary = (raw: unknown): boolean =>
+  isFields(raw) &&
+  hasExactly(raw, ['tension', 'shear']) &&
+  isListOf(raw.tension, isSummaryRow, 4) &&
+  isListOf(raw.shear, isSummaryRow, 3);
+
+function isCombinedRow(raw: unknown): boolean {
+  if (!isListOf(raw, isOpenNumber, 3)) return false;
+  const [tension, shear, sum] = raw as unknown[];
+  return sum !== null || tension === null || shear === null;
+}
+
+/** A detail without its calculation. */
+const isShortDetail = (raw: unknown): boolean => isFields(raw) && isListOf(raw.trail, () => false, 0);
+
+const isAbsentOrShortDetail = (raw: unknown): boolean => raw === undefined || isShortDetail(raw);
+
+const EDGE = ['edge', 'action', 'resistance', 'utilisation', 'anchors', 'verdict', 'detail'] as const;
+
+const isEdge = (raw: unknown): boolean =>
+  isFields(raw) &&
+  hasExactly(raw, EDGE) &&
+  EDGE_NAMES.some((name) => name === raw.edge) &&
+  isNumber(raw.action) &&
+  isNumber(raw.resistance) &&
+  isNumber(raw.utilisation) &&
+  isAnchors(raw.anchors) &&
+  isVerdict(raw.verdict) &&
+  raw.verdict !== 'Not applicable' &&
+  isShortDetail(raw.detail) &&
+  'applicable' in (raw.detail as Fields) &&
+  'reason' in (raw.detail as Fields);
+
+/** The governing edge stands first. */
+const areEdges = (raw: unknown): boolean =>
+  isListOf(raw, isEdge) &&
+  (raw as { utilisation: number }[]).every(
+    ({ utilisation }, index, all) => index === 0 || utilisation <= all[index - 1].utilisation,
+  );
+
+const DETAILS = [
+  'steel_tension',
+  'concrete_cone',
+  'pull_out',
+  'splitting',
+  'steel_shear',
+  'pry_out',
+  'concrete_edge',
+  'forces',
+] as const;
+
+const SHARES = ['Tmax', 'Smax', 'Cmax', 'Max'] as const;
+
+/** The answer as the general parser would read it; null where it is not in our own form. */
+export function plainAnswer(raw: unknown, resultant: readonly string[]): Fields | null {
+  if (!isFields(raw)) return null;
+  const found = raw.resultant;
+  const isPlain =
+    isListOf(raw.reaction, isReaction) &&
+    isFields(found) &&
+    resultant.every((name) => !(name in found) || isOpenNumber(found[name])) &&
+    isSummary(raw.summary) &&
+    isListOf(raw.tension_and_shear, isCombinedRow, 3) &&
+    isVerdict(raw.tensionShear1) &&
+    isVerdict(raw.tensionShear2) &&
+    SHARES.every((name) => isAbsentOrNumber(raw[name])) &&
+    DETAILS.every((name) => isAbsentOrShortDetail(raw[name])) &&
+    (raw.edges === undefined || areEdges(raw.edges)) &&
+    !('unstated' in raw) &&
+    (raw.remarks === undefined || isListOf(raw.remarks, isFields));
+  return isPlain ? raw : null;
+}

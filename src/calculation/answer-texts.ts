@@ -1,0 +1,85 @@
+/**
+ * Many calculations of one kind as texts in and out, for a worker: the rows of a load list differ in their
+ * loads alone, so the rest of a request is read once.
+ */
+import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
+import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
+import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
+
+/** Loads and axial forces stand last in a request of this app; they begin here. */
+const LOADS = ',"load":';
+
+interface Known {
+  head: string;
+  input: CheckInput;
+}
+
+const isOnlyLoads = (raw: object): boolean =>
+  Object.keys(raw).every((name) => name === 'load' || name === 'Axials');
+
+function isWhole(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads requests as `parseAlgorithm` does; what stands before the loads is read again where it changes. */
+function requestReader(): (text: string) => Outcome<CheckInput> {
+  let known: Known | null = null;
+  return (text) => {
+    const at = text.lastIndexOf(LOADS);
+    const head = text.slice(0, Math.max(0, at));
+    if (known?.head === head) {
+      const loads = JSON.parse(`{${text.slice(at + 1)}`) as object;
+      if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
+    }
+    const input = parseAlgorithm(JSON.parse(text));
+    // Cut within a name or a text, the two halves would not be whole objects.
+    if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
+    return input;
+  };
+}
+
+export interface TextAnswers {
+  /** For each request body the JSON text of its answer; null for a request that is refused. */
+  run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
+  runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
+}
+
+/** Takes the JSON text of a request from a body. */
+type TextOf = (body: string) => string;
+
+const textIn =
+  (field: string): TextOf =>
+  (body) =>
+    (JSON.parse(body) as Record<string, string>)[field];
+
+/** A request that cannot be read or calculated is refused here, and asked again by itself for its reason. */
+function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
+  return bodies.map((body) => {
+    try {
+      const outcome = answer(body);
+      return outcome.ok ? JSON.stringify(outcome.value) : null;
+    } catch {
+      return null;
+    }
+  });
+}
+
+export function textAnswers(prepare: PlateSource, fields: Readonly<Record<'run' | 'runAlgorithm', string>>) {
+  const read = requestReader();
+  const [simIn, algorithmIn] = [textIn(fields.run), textIn(fields.runAlgorithm)];
+  const answers: TextAnswers = {
+    run: (bodies, options) =>
+      answered(bodies, (body) => answerRunAs(JSON.parse(simIn(body)), options, prepare)),
+    runAlgorithm: (bodies, { profile = null }) =>
+      answered(bodies, (body) => {
+        const input = read(algorithmIn(body));
+        return input.ok ? check(input.value, { trail: profile === null }) : input;
+      }),
+  };
+  return answers;
+}

@@ -1,0 +1,49 @@
+/** Memory for what the load cases of a design share, so that thousands of rows derive it once. */
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+
+/** Every part of a design that a request or a verdict depends on, except its loads. */
+const PARTS = [
+  'standardType',
+  'anchor',
+  'concrete',
+  'plate',
+  'layout',
+  'profile',
+  'unlocked',
+  'elastic',
+] as const satisfies readonly (keyof Design)[];
+
+/** Designs that are evaluated alternately at most: two plate models of a few candidates in parallel. */
+const MOST = 6;
+
+interface Entry<T> {
+  design: Design;
+  anchor: AnchorData;
+  value: T;
+}
+
+/** A draft, or a design that is still being put together, may change in place: such a design is not kept. */
+const isFixed = (design: Design): boolean => PARTS.every((part) => Object.isFrozen(design[part]));
+
+/**
+ * Remembers the results of `make` for the latest designs. Load cases are copies of one design with other
+ * loads, so their other parts are the same objects.
+ */
+export function perConnection<T>(
+  make: (design: Design, anchor: AnchorData) => T,
+): (design: Design, anchor: AnchorData) => T {
+  const latest: Entry<T>[] = [];
+  return (design, anchor) => {
+    const known = latest.find(
+      (one) => one.anchor === anchor && PARTS.every((part) => one.design[part] === design[part]),
+    );
+    if (known !== undefined) return known.value;
+    const value = make(design, anchor);
+    if (isFixed(design)) {
+      latest.unshift({ design, anchor, value });
+      latest.length = Math.min(latest.length, MOST);
+    }
+    return value;
+  };
+}

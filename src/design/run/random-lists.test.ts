@@ -1,0 +1,101 @@
+// @starts-first
+/** Load lists as a whole against each of their rows by itself, in full. */
+import { produce } from 'immer';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { evaluate } from '@/design/evaluation/evaluate';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { rowVariant } from '@/design/evaluation/load-variants';
+import type { ListedLoad } from '@/design/model/design-state';
+import { loadsKey, type DoneRow } from '@/design/run/row-outcome';
+import { runDesign } from '@/design/run/run';
+import type { Candidate } from '@/design/search/candidate';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { byGravity, outcomeOf, utilisationOf, type Outcome } from '@/design/verdict/outcome';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
+
+const calculator = libraryCalculator();
+const { signal } = new AbortController();
+beforeEach(() => forgetShortResults());
+
+/** Forces alone may be off by half a per cent, and a sum of their squares by twice that. */
+const OFF = 0.012;
+
+function randomRows(random: () => number, count: number): ListedLoad[] {
+  const between = (most: number) => Math.round(1000 * most * (2 * random() - 1)) / 1000;
+  return Array.from({ length: count }, (_, index) => ({
+    name: `R${index}`,
+    Nz: between(12),
+    Vx: between(6),
+    Vy: between(6),
+    Mx: between(0.8),
+    My: between(0.8),
+    Mz: between(0.2),
+  }));
+}
+
+/** Outcomes of the rows as a run of the design finds them; rows that fail have none. */
+async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, DoneRow>> {
+  const ends = new Map<string, DoneRow>();
+  const order = {
+    design,
+    anchor,
+    calculator,
+    refusalOf: () => null,
+    asked: 'whole',
+    clock: () => 0,
+  } as const;
+  for await (const event of runDesign(order, signal)) {
+    // The rows are complete before the rigidity is tested.
+    if (event.kind === 'phase' && event.phase === 'rigidity') break;
+    if (event.kind === 'row' && event.end.state === 'done') ends.set(event.key, event.end);
+  }
+  return ends;
+}
+
+async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Promise<Outcome | null> {
+  const inputs = { design: rowVariant(design, row), anchor };
+  const end = await evaluate({ ...inputs, calculator }, signal);
+  // Rigidity is judged over all load cases together.
+  return end.kind === 'success' ? outcomeOf(outcomeOfResult(end.result, inputs.design)) : null;
+}
+
+const worst = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.reduce((one, other) => (byGravity(other, one) > 0 ? other : one));
+
+/** `off`: share by which the utilisation of a row may differ. */
+async function compareList(seed: number, isElastic: boolean, rows: number, off: number): Promise<void> {
+  const random = randomFrom(seed);
+  const plain = randomCandidate(random, isElastic);
+  const list = randomRows(random, rows);
+  const design = produce(plain.design, ({ loads }) => void (loads.list = list));
+  const candidate = { design, anchor: plain.anchor };
+  const found = await outcomesOfRun(candidate);
+  const inFull: Outcome[] = [];
+  for (const row of list) {
+    const about = `seed ${seed}, row ${row.name}`;
+    const alone = await outcomeInFull(candidate, row);
+    const own = found.get(loadsKey(row));
+    expect(own !== undefined, about).toBe(alone !== null);
+    if (alone === null || own === undefined) continue;
+    inFull.push(alone);
+    expect(own.outcome.word, about).toBe(alone.word);
+    const [mine, others] = [utilisationOf(own.outcome), utilisationOf(alone)];
+    if (Number.isFinite(others)) expect(Math.abs(mine - others), about).toBeLessThanOrEqual(off * others);
+    else expect(mine, about).toBe(others);
+  }
+  if (inFull.length === 0) return;
+  const [ofRun, ofRows] = [worst([...found.values()].map(({ outcome }) => outcome)), worst(inFull)];
+  expect([ofRun.word, ofRun.governing], `seed ${seed}`).toEqual([ofRows.word, ofRows.governing]);
+}
+
+describe('a load list has the words and the governing row of its rows one after the other in full', () => {
+  it('on rigid plates', { timeout: 300_000 }, async () => {
+    for (let seed = 1; seed <= howMany(10, 160); seed++) await compareList(seed, false, 12, 1e-12);
+  });
+
+  it('on elastic plates', { timeout: 900_000 }, async () => {
+    for (let seed = 1; seed <= howMany(1, 40); seed++) await compareList(seed, true, howMany(3, 12), OFF);
+  });
+});
