@@ -38,7 +38,7 @@ const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
-  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 186.5 },
+  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 188.5 },
   {
     name: '3D view',
     sources: ['src/features/workspace/view/scene.tsx'],
@@ -49,7 +49,7 @@ const BUDGETS: readonly Budget[] = [
     name: 'explore without charts',
     sources: [EXPLORE, ...texts('explore')],
     after: [...LOGIN, ...WORKSPACE, ...RESULT],
-    limit: 125,
+    limit: 127,
   },
   {
     name: 'charts',
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 147 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 149 },
 ];
 
 /** Files of a chunk and of all that it imports before it runs. */
