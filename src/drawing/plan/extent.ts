@@ -8,7 +8,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 type Text = Extract<Shape, { kind: 'text' }>;
 
 /** Rectangle that a text takes; `size` is the height of the texts, mm. */
-export function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
+function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
   const box = figureBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
