@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIGURES } from '@/quantities/anchor';
 import { LANGUAGES, type Language } from '@/text/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -51,6 +52,13 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   return { literals, patterns };
 }
 
+const storedInGeometry = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(FIGURES).flatMap(([figure, row]) =>
+      'stored' in row && 'panel' in row && row.panel === 'geometry' ? [[figure, row.stored]] : [],
+    ),
+  );
+
 const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
@@ -86,4 +94,20 @@ describe('the texts', () => {
       );
     expect([...textsOf('en', file).keys()].map(base).filter((key) => !isUsed(key))).toEqual([]);
   });
+
+  it.each(LANGUAGES)(
+    '%s names a figure of an anchor alike in the form of records and in the panel',
+    (language) => {
+      const form = textsOf(language, 'anchors.json');
+      const panel = textsOf(language, 'design.json');
+      /** Figures whose label does not depend on the group of fields around it. */
+      const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
+      const labels = Object.entries(stored).map(([figure, field]) => [
+        panel.get(`anchor.fields.${figure}`),
+        form.get(`field.${field}`),
+      ]);
+      expect(labels.length).toBeGreaterThan(14);
+      expect(labels.filter(([inPanel, inForm]) => inPanel === undefined || inPanel !== inForm)).toEqual([]);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('the list of anchors', () => {
   it('is filtered by validity, standard and diameter, together and with the search', async () => {
     const app = await openList();
     expect(shown()).toEqual(['A12', 'B8', 'C8']);
-    await choose(app, 'Outer diameter', 'd = 8 mm');
+    await choose(app, 'Outside diameter', 'd = 8 mm');
     await waitFor(() => expect(shown()).toEqual(['B8', 'C8']));
     await choose(app, 'Standard', 'EN1992-4');
     await waitFor(() => expect(shown()).toEqual(['C8']));
