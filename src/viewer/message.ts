@@ -105,8 +105,6 @@ const sceneSchema = z.object({
     W: notNegative,
     T: notNegative,
     FT: notNegative,
-    /** Stands for any profile, as on a rigid plate: its outline alone is drawn. */
-    ghost: z.optional(z.boolean()),
   }),
   eccentricity: z.object({ ex: finite, ey: finite }),
   rotation: finite,

@@ -30,7 +30,6 @@ export type InkName =
   | 'edge'
   | 'break'
   | 'outline'
-  | 'ghost'
   | 'dimension'
   | 'failure'
   | 'area'

@@ -107,23 +107,6 @@ export function prism(sketch: Sketch, options: Prism): void {
   }
 }
 
-/** The edges of an upright prism alone. */
-export function outlinePrism(
-  sketch: Sketch,
-  ink: InkName,
-  outline: readonly Point2[],
-  bottom: number,
-  top: number,
-): void {
-  for (const z of [bottom, top])
-    sketch.polyline(
-      ink,
-      outline.map(([x, y]): Point3 => [x, y, z]),
-      true,
-    );
-  for (const [x, y] of outline) sketch.line(ink, [x, y, bottom], [x, y, top]);
-}
-
 interface Lathe {
   material: MaterialName;
   colour?: Colour;

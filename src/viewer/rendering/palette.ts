@@ -27,7 +27,6 @@ export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> 
   edge: { colour: '#5c5a55', width: 1.4 },
   break: { colour: '#8b8880', width: 0.9 },
   outline: { colour: '#3c4a59', width: 1.1 },
-  ghost: { colour: '#7d8a97', width: 1 },
   dimension: { colour: '#4b535d', width: 1 },
   failure: { colour: '#8f4310', width: 0.9 },
   area: { colour: '#a83c00', width: 2.2 },

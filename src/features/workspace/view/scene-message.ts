@@ -12,7 +12,7 @@ import type { LoadKind } from '@/design/scene/load-kinds';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { RIGID_PLATE_SECTION, type AnchorPoint } from '@/engineering';
+import { type AnchorPoint } from '@/engineering';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
@@ -95,8 +95,8 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
-  const isFixed = isSectionFixed(design);
-  const section = isFixed ? RIGID_PLATE_SECTION : profile;
+  // A section that nobody has chosen is not drawn.
+  const isChosen = !isSectionFixed(design) && profile.chosen !== null;
   const standsOff = concrete.installationPosition !== 'flush';
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
@@ -121,12 +121,11 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       ...made,
     })),
     section: {
-      type: Number(profile.series),
-      H: section.H,
-      W: section.W,
-      T: section.T,
-      FT: section.FT,
-      ...(isFixed ? { ghost: true } : {}),
+      type: isChosen ? Number(profile.series) : 0,
+      H: profile.H,
+      W: profile.W,
+      T: profile.T,
+      FT: profile.FT,
     },
     eccentricity: { ex: profile.ex, ey: profile.ey },
     rotation: rigid ? 0 : profile.rotation,

@@ -56,11 +56,6 @@ describe('the profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('outlines the section of a rigid plate without hiding anything', () => {
-    const { meshes, lines } = profileGeometry(scene({ section: { type: 12, ...SECTION, ghost: true } }));
-    expect([meshes.length, lines.map(({ ink }) => ink)]).toEqual([0, ['ghost']]);
-  });
-
   it('is left out without a type', () => {
     expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** A piece of the profile in its real cross-section, its centroid on the reference point. */
 import { drawnOutline } from '@/drawing/plan/section';
-import { placedOutline, seriesByCode, type Shape } from '@/engineering';
+import { seriesByCode, type Shape } from '@/engineering';
 import type { Drawing } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
-import { outlinePrism, prism } from '@/viewer/drawing/solids';
+import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, stubHeight } from '@/viewer/scene/measures';
 
@@ -16,11 +16,6 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   if (!series || section.H <= 0) return sketch.drawing();
   const placed = { ...section, ...eccentricity, rotation };
   const { top: bottom } = levelsOf(scene);
-  if (section.ghost) {
-    for (const outline of placedOutline(placed))
-      outlinePrism(sketch, 'ghost', outline, bottom, bottom + stubHeight(scene));
-    return sketch.drawing();
-  }
   const outlines = drawnOutline(placed);
   const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
   if (TUBES.has(series.shape)) {
