@@ -2,10 +2,22 @@
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/wording/translate';
 
-const STANDARD = /^(?:EN 1992-4|JGJ145-2013), (?=\S)/;
+/** Standards as their clauses name them. */
+const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ145-2013': 'JGJ145-2013' };
+
+/** Name of a standard in its clauses; a standard of another server keeps its own. */
+export const standardName = (standard: string): string => NAMES[standard] ?? standard;
+
+/** The clause without the name of `standard`; a clause of another document keeps that document's name. */
+export function clauseUnder(standard: string | undefined, clause: string): string {
+  if (standard === undefined) return clause;
+  const start = `${standardName(standard)}, `;
+  return clause.startsWith(start) ? clause.slice(start.length) : clause;
+}
 
 /** The clause without its standard, for a page that names the standard in its header. */
-export const shortClause = (clause: string): string => clause.replace(STANDARD, '');
+export const shortClause = (clause: string): string =>
+  Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
 /** The code for concrete structures, whose edition of 2024 is in force. */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;

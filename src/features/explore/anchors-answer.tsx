@@ -25,9 +25,9 @@ import styles from '@/features/explore/explore.module.css';
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** px: rows beyond it are drawn when they are scrolled to. */
 const HEIGHT = 700;
+/** px: the columns share the width of the panel; only a narrower panel scrolls sideways. */
+const WIDTH = 700;
 
-const utilisation = ({ end }: Ranked) =>
-  end.kind === 'judged' && end.governing ? (end.governing.utilisation ?? Infinity) : null;
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
 /** In words what a row says of itself, for the table and the file. */
@@ -74,10 +74,11 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string) => ({
     title: (
       <>
-        <SymbolText text={key} /> [{unit}]
+        <SymbolText text={key} />
+        <div className={styles.unbroken}>[{unit}]</div>
       </>
     ),
-    width: 78,
+    width: key === 'T_inst' ? 58 : 54,
     align: 'right' as const,
     render: (_: unknown, { offered: { data } }: Ranked) => formatInput(data[key]),
     sorter: byNumber(({ offered: { data } }) => data[key]),
@@ -85,8 +86,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const columns: TableColumnsType<Ranked> = [
     {
       title: t('columns.anchor'),
-      fixed: 'left',
-      width: 184,
+      width: 128,
       render: (_, { offered }) => offered.name,
       sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
       filters: families.map((family) => ({ text: family, value: family })),
@@ -94,18 +94,23 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.diameter'),
-      width: 112,
+      width: 92,
       render: (_, { offered }) => `M${offered.diameter}`,
       sorter: byNumber(({ offered }) => Number(offered.diameter)),
       filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
       onFilter: (value, { offered }) => offered.diameter === value,
     },
     {
-      title: t('columns.verdict'),
-      width: 168,
+      title: t('found.columns.verdict'),
+      width: 170,
       render: (_, row) =>
         row.end.kind === 'judged' ? (
-          <VerdictText outcome={row.end} />
+          <>
+            <VerdictText outcome={row.end} />
+            <div>
+              {say.use(row)} <span className={styles.muted}>{say.mode(row)}</span>
+            </div>
+          </>
         ) : (
           <span className={styles.muted}>{say.status(row)}</span>
         ),
@@ -113,24 +118,13 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
       filters: WORDS.map((word) => ({ text: translate(`results:verdict.words.${word}`), value: word })),
       onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
     },
-    {
-      title: t('columns.utilisation'),
-      width: 166,
-      render: (_, row) => (
-        <>
-          {say.use(row)} <span className={styles.muted}>{say.mode(row)}</span>
-        </>
-      ),
-      sorter: byNumber((row) => utilisation(row) ?? -1),
-    },
-    { title: t('columns.minima'), width: 128, render: (_, row) => say.minima(row) || '—' },
+    { title: t('columns.minima'), width: 78, render: (_, row) => say.minima(row) || '—' },
     figure('h_ef', 'mm'),
     figure('d_0', 'mm'),
     figure('T_inst', 'Nm'),
     {
       title: t('apply'),
-      fixed: 'right',
-      width: 80,
+      width: 66,
       render: (_, { offered, candidate, end }) =>
         offered.id === chosen ? (
           <span className={styles.muted}>{t('isPresent')}</span>
@@ -183,7 +177,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
         size="small"
         virtual
         pagination={false}
-        scroll={{ x: 990, y: HEIGHT }}
+        scroll={{ x: WIDTH, y: HEIGHT }}
         className={styles.dense}
         rowKey={({ offered }) => offered.id}
         columns={columns}

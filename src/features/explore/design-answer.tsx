@@ -54,7 +54,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** Note below the verdict of each proposal. */
+  /** Replaces what governs, below the verdict of each proposal. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
@@ -89,8 +89,7 @@ function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
       <td>{say.plate(proposal)}</td>
       <td>
         <VerdictText outcome={judged} />
-        <div className={styles.muted}>{governing(judged.governing)}</div>
-        {note}
+        {note ?? <div className={styles.muted}>{governing(judged.governing)}</div>}
       </td>
       <td className={styles.number}>
         <Button
@@ -243,7 +242,6 @@ function Found({ design, offered }: { design: Design; offered: OfferedAnchors })
         </>
       )}
       <FoundReasons found={found} />
-      <p className={styles.muted}>{t('found.note')}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Worst direction: the horizontal load turned all round, as a polar picture and a table. */
-import { Button, theme } from 'antd';
+import { Button, Checkbox, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@/design/search/directions';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
-import { directionsOption, rowsIn } from '@/features/explore/directions-chart';
+import { directionsOption, leadingRows, rowsIn } from '@/features/explore/directions-chart';
 import { DownloadButtons } from '@/features/explore/download-buttons';
 import { LazyChart, pictureOfChart } from '@/features/explore/lazy-chart';
 import { useRowNames } from '@/features/explore/row-names';
@@ -29,6 +29,8 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 const HEIGHT = 520;
+/** Lines of the picture at first: the governing row and the two highest besides. */
+const LEADING = 3;
 const NONE: DirectionsFound = { directions: [], missing: 0 };
 const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;
 
@@ -49,6 +51,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const { token } = theme.useToken();
   const translate = useTranslate();
   const rowName = useRowNames();
+  const [isAll, setAll] = useState(false);
   const apply = useApply();
   const [gathered, gather] = useGathered<'all', DirectionsFound>();
   const search = useSearch(({ evaluateCandidate, batch }) =>
@@ -61,10 +64,11 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const option = useMemo(() => {
     const found = worstOf(directions);
     const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
-    return directionsOption(directions, { entered, worst: found?.angle ?? entered }, words, token);
+    const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
+    return directionsOption(directions, { entered, worst: found?.angle ?? entered }, words, token, visible);
     // Words and colours change with language and theme, and then the page is drawn anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [directions, entered, token, t]);
+  }, [directions, entered, token, t, isAll]);
   const rows = () => [
     [t('angle'), ...keys.map(rowName)],
     ...directions.map(({ angle, end }) => [
@@ -82,13 +86,18 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
       {worst && <Line label={t('worst')} direction={worst} />}
       {own && <Line label={t('entered')} direction={own} />}
       {missing > 0 && <p>{t('missing', { count: missing })}</p>}
-      {worst && !search.running && worst !== own && (
-        <div>
+      <div className={styles.bar}>
+        {keys.length > LEADING && (
+          <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+            {t('allChecks')}
+          </Checkbox>
+        )}
+        {worst && !search.running && worst !== own && (
           <Button size="small" onClick={() => apply(rotatedBy(open, worst.angle - entered).design)}>
             {t('turnTo', { angle: degrees(worst.angle) })}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <LazyChart label={t('questions.directions.name')} option={option} height={HEIGHT} />
       <DownloadButtons
         file="directions"

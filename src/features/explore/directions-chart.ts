@@ -1,6 +1,7 @@
 /** Utilisation by direction as a polar picture: a line for each row, the governing one over all of them. */
 import type { GlobalToken } from 'antd';
-import type { Direction } from '@/design/search/directions';
+import { worstOf, type Direction } from '@/design/search/directions';
+import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 /** Beyond this a line leaves the picture: else one row would press all others into the middle. */
@@ -20,11 +21,26 @@ export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
 const shown = (value: number | null | undefined) =>
   value === undefined ? null : Math.min(MOST, value ?? MOST);
 
+/** Rows that the picture shows first: the governing row, then the rows with the largest utilisations. */
+export function leadingRows(directions: readonly Direction[], count: number): RowKey[] {
+  const governing = worstOf(directions)?.end.governing;
+  const first = governing ? rowKeyOf(governing) : null;
+  const largest = (key: RowKey) =>
+    key === first
+      ? Infinity
+      : Math.max(...directions.map(({ end }) => shown(end.utilisations[key]) ?? -Infinity));
+  return rowsIn(directions)
+    .toSorted((one, other) => largest(other) - largest(one))
+    .slice(0, count);
+}
+
 export function directionsOption(
   directions: readonly Direction[],
   angles: { entered: number; worst: number },
   words: DirectionTexts,
   token: GlobalToken,
+  /** Rows whose lines are drawn; a click in the legend draws another. */
+  visible: readonly RowKey[],
 ): object {
   const keys = rowsIn(directions);
   const largest = Math.max(
@@ -74,6 +90,7 @@ export function directionsOption(
       right: 0,
       top: 'middle',
       textStyle: { color: token.colorText },
+      selected: Object.fromEntries(keys.map((key) => [words.row(key), visible.includes(key)])),
     },
     polar: { center: ['38%', '50%'], radius: '82%' },
     angleAxis: {
@@ -89,6 +106,7 @@ export function directionsOption(
       type: 'value',
       min: 0,
       max: Math.ceil(largest / 20) * 20,
+      splitNumber: 3,
       axisLabel: { formatter: '{value} %', color: token.colorTextSecondary },
     },
     series: [

@@ -114,9 +114,9 @@ function Frame() {
               aria-current={one === question}
               onClick={() => explore(one)}
               className={styles.question}
+              title={t(`questions.${one}.hint`)}
             >
               {t(`questions.${one}.name`)}
-              <small>{t(`questions.${one}.hint`)}</small>
             </button>
           ))}
         </nav>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { useRowNames } from '@/features/explore/row-names';
+import { TextRows } from '@/features/explore/text-table';
 import styles from '@/features/explore/explore.module.css';
 
 /** Without a call. */
@@ -29,11 +30,11 @@ function Counts({ title, counts }: { title: string; counts: readonly (readonly [
   return (
     <div className={styles.card}>
       <h3>{title}</h3>
-      <ul className={styles.list}>
-        {counts.map(([name, count]) => (
-          <li key={name}>{`${name}: ${count}`}</li>
-        ))}
-      </ul>
+      <table className={styles.table} aria-label={title}>
+        <tbody>
+          <TextRows rows={counts.map(([name, count]) => [name, String(count)])} figures />
+        </tbody>
+      </table>
     </div>
   );
 }

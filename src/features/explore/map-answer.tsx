@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
 import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
 import { rowKeyOf } from '@/design/verdict/governing';
+import { ROW_KEYS } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
@@ -66,6 +67,31 @@ function useCellText() {
   const letter = (end: CellOutcome | undefined) =>
     end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowKeyOf(end.governing)}`) : '';
   return { said, letter };
+}
+
+const SIGNS = ['line', 'ring', 'refused'] as const;
+
+/** Meaning of the signs of the map: those of every map, and the letters that this map shows. */
+function MapSigns({ cells }: { cells: readonly ShownCell[] }) {
+  const { t } = useTranslation('explore');
+  const rowName = useRowNames();
+  const shown = new Set(
+    cells.flatMap(({ end }) => (end?.kind === 'judged' && end.governing ? [rowKeyOf(end.governing)] : [])),
+  );
+  return (
+    <ul className={styles.signs} data-testid="map-signs">
+      {SIGNS.map((sign) => (
+        <li key={sign}>
+          <span aria-hidden className={styles[sign]} /> {t(`mapSigns.${sign}`)}
+        </li>
+      ))}
+      {ROW_KEYS.filter((key) => shown.has(key)).map((key) => (
+        <li key={key}>
+          <b>{t(`letters.${key}`)}</b> {rowName(key)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
@@ -143,7 +169,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
           if (end?.kind === 'judged') void take(cell.column, cell.row);
         }}
       />
-      <p className={styles.muted}>{t('mapLegend')}</p>
+      <MapSigns cells={cells} />
       <DownloadButtons
         file="map"
         rows={rows}

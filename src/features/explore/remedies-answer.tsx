@@ -7,8 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import type { Variable } from '@/design/search/variable';
+import { rowKeyOf } from '@/design/verdict/governing';
 import { useConcretes } from '@/features/current-design/use-records';
+import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
+import { useRowNames } from '@/features/explore/row-names';
 import { SearchBar } from '@/features/explore/search-bar';
 import { useApply } from '@/features/explore/use-apply';
 import { useGoverningText } from '@/features/explore/use-governing-words';
@@ -17,6 +20,7 @@ import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
+import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 function useVariableTexts() {
@@ -31,26 +35,49 @@ function useVariableTexts() {
   return { name: ({ key }: Variable) => t(`explore:levers.${key}`), valueOf, change };
 }
 
-function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
+interface NoHelpProps {
+  remedy: Exclude<Remedy, { kind: 'helps' }>;
+}
+
+function NoHelp({ remedy }: NoHelpProps) {
   const { t } = useTranslation('explore');
-  const words = useGoverningText();
+  const translate = useTranslate();
+  const rowName = useRowNames();
   const failureText = useFailureText();
   const { name, valueOf } = useVariableTexts();
   const { variable } = remedy;
-  const said = { name: name(variable) };
-  if (remedy.kind === 'absent') return <li>{t(`absence.${variable.absence}`, said)}</li>;
-  if (remedy.kind === 'unknown') {
-    const reason = remedy.failure ? failureText(remedy.failure) : '';
-    return <li>{t('remedyUnknown', { ...said, reason })}</li>;
-  }
-  const { last, word, governs } = remedy;
-  const isRange = typeof last.to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
-  const range = isRange
-    ? t('upTo', { value: valueOf(variable, last.to) })
-    : t('ofAll', { count: variable.steps.length });
-  // No check is exceeded, so no row is named.
-  if (word === 'incomplete') return <li>{t('stillOpen', { ...said, range })}</li>;
-  return <li>{t('noHelp', { ...said, range, governs: words(governs) })}</li>;
+  const tried = () => {
+    if (remedy.kind !== 'fails') return '—';
+    const { to } = remedy.last;
+    const isRange = typeof to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
+    return isRange ? valueOf(variable, to) : t('ofAll', { count: variable.steps.length });
+  };
+  /** Reason in place of a governing row. */
+  const reason = () => {
+    if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
+    if (remedy.kind === 'unknown')
+      return t('remedyUnknown', { reason: remedy.failure ? failureText(remedy.failure) : '' });
+    // No check is exceeded, so no row is named.
+    return remedy.word === 'incomplete' ? t('stillOpen') : '';
+  };
+  const text = reason();
+  const governs = remedy.kind === 'fails' && text === '' ? remedy.governs : null;
+  return (
+    <tr>
+      <th scope="row">{name(variable)}</th>
+      <td className={styles.number}>{tried()}</td>
+      {governs ? (
+        <>
+          <td>{rowName(rowKeyOf(governs))}</td>
+          <td className={styles.number}>{utilisationText(governs.utilisation, true, translate)}</td>
+        </>
+      ) : (
+        <td colSpan={2} className={styles.muted}>
+          {text}
+        </td>
+      )}
+    </tr>
+  );
 }
 
 function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
@@ -90,7 +117,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
             {helping.map(({ variable, step, judged }) => (
               <tr key={variable.key} data-testid={`remedy-${variable.key}`}>
                 <th scope="row">{name(variable)}</th>
-                <td>{change(variable, step.to)}</td>
+                <td className={styles.unbroken}>{change(variable, step.to)}</td>
                 <td>
                   <VerdictText outcome={judged} />
                 </td>
@@ -114,14 +141,27 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
       {others.length > 0 && (
         <section>
           <h3>{t('cannotHelp')}</h3>
-          <ul className={styles.list} data-testid="no-help">
-            {others.map((remedy) => (
-              <NoHelp key={remedy.variable.key} remedy={remedy} />
-            ))}
-          </ul>
+          <table className={styles.table} data-testid="no-help">
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.input')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('columns.tried')}
+                </th>
+                <th scope="col">{t('columns.stillGoverns')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('columns.share')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {others.map((remedy) => (
+                <NoHelp key={remedy.variable.key} remedy={remedy} />
+              ))}
+            </tbody>
+          </table>
         </section>
       )}
-      <p className={styles.muted}>{t('remedyNote')}</p>
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface ShownTrail {
   /** Utilisation and anchors of a failure mode, and the loads that were checked. */
   beside: string;
   parts: readonly TrailPart[];
+  /** Standard of the calculation; undefined if neither request nor answer names one. */
+  standard: string | undefined;
   /** Mode or edge whose areas are drawn beside it; null without areas. */
   drawn: ModeKey | CheckedEdge | null;
 }
@@ -33,6 +35,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
   ) => {
     const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
     return {
+      standard,
       beside: [share, ...notes, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
         .filter((text) => text !== '')
         .join(' · '),
@@ -63,6 +66,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
     name: translate('results:modes.forces'),
     beside: anchorsAndCombination('', result, translate),
     drawn: null,
+    standard,
     parts: trailParts(trailOf(answer.forces), standard),
   };
   return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);

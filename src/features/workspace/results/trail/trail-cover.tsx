@@ -109,7 +109,7 @@ function Trails({ result, trails, place }: TrailsProps) {
             {title !== '' && <h3>{title}</h3>}
             <GivenTables steps={steps} />
             <div className={styles.beside}>
-              <TrailSteps steps={steps} />
+              <TrailSteps steps={steps} standard={shown.standard} />
               <AreaFigures drawn={drawn.filter(({ part }) => part === steps.at(0)?.part)} steps={steps} />
             </div>
           </div>

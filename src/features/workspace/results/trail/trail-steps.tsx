@@ -1,27 +1,67 @@
-/** The lines of a calculation: formula, below it the same with numbers, value, clause. */
+/** The lines of a calculation: symbol = formula, below it = numbers = value, and the clause beside. */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { clauseText, numbersText } from '@/wording/clause-text';
+import { clauseText, clauseUnder, numbersText, standardName } from '@/wording/clause-text';
 import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-const COLUMNS = ['symbol', 'formula', 'result', 'unit', 'clause'] as const;
+/** One side of the equation; long numbers scroll, so that the value beside them stays in sight. */
+function Side({ text }: { text: string }) {
+  return (
+    <>
+      <div className={styles.equals}>=</div>
+      <div className={styles.side}>
+        <FormulaMath text={text} />
+      </div>
+    </>
+  );
+}
 
-export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
+function Equation({ step }: { step: TrailStep }) {
+  const numbers = numbersText(step);
+  const value = printSignificant(step.value);
+  // A formula of numbers alone is its own second line, and a single number is its own value.
+  const isNumbers = step.substituted === step.expression;
+  const isValue = isNumbers && numbers === value;
+  return (
+    <div className={styles.equation}>
+      {!isNumbers && (
+        <div className={styles.line}>
+          <Side text={step.expression} />
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.numbers}`}>
+        {!isValue && <Side text={numbers} />}
+        <div className={styles.equals}>=</div>
+        <div className={styles.value}>{`${value} ${unitText(step.unit)}`.trim()}</div>
+      </div>
+    </div>
+  );
+}
+
+interface TrailStepsProps {
+  steps: readonly TrailStep[];
+  /** The standard of the calculation, which the head of the table names for all lines. */
+  standard: string | undefined;
+}
+
+export function TrailSteps({ steps, standard }: TrailStepsProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   return (
     <table className={styles.steps}>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
+          <th scope="col">{t('columns.symbol')}</th>
+          <th scope="col">{t('columns.formula')}</th>
+          <th scope="col" className={styles.clause}>
+            {standard === undefined
+              ? t('columns.clause')
+              : t('columns.clauseOf', { standard: standardName(standard) })}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -34,19 +74,9 @@ export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
                 <FormulaMath text={step.symbol} />
               </td>
               <td className={styles.formula}>
-                <div>
-                  <FormulaMath text={step.expression} />
-                </div>
-                {/* A formula of numbers alone would stand there twice. */}
-                {step.substituted !== step.expression && (
-                  <div className={styles.numbers}>
-                    <FormulaMath text={numbersText(step)} />
-                  </div>
-                )}
+                <Equation step={step} />
               </td>
-              <td className={styles.figure}>{printSignificant(step.value)}</td>
-              <td>{unitText(step.unit)}</td>
-              <td className={styles.clause}>{clauseText(step.clause, translate)}</td>
+              <td className={styles.clause}>{clauseUnder(standard, clauseText(step.clause, translate))}</td>
             </tr>
           ))}
       </tbody>

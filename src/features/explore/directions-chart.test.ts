@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Direction } from '@/design/search/directions';
+import { leadingRows } from '@/features/explore/directions-chart';
+
+const direction = (angle: number, edge: number): Direction =>
+  ({
+    angle,
+    end: {
+      word: 'not_verified',
+      governing: { kind: 'mode', mode: 'concrete_edge', utilisation: edge },
+      utilisations: { steel_shear: 90, pry_out: 40, concrete_edge: edge, concrete: null, linear: 190 },
+    },
+  }) as unknown as Direction;
+
+describe('rows that the polar picture shows at first', () => {
+  it('are the governing row and the two highest besides, an unbounded one among them', () => {
+    expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
+      'concrete_edge',
+      'concrete',
+      'linear',
+    ]);
+  });
+
+  it('are none before the first direction is calculated', () => {
+    expect(leadingRows([], 3)).toEqual([]);
+  });
+});
