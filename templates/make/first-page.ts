@@ -205,7 +205,7 @@ function combinations(variant: Variant): Table {
   );
 }
 
-/** The worst rows of the load list. */
+/** How many rows of the load list each check governs, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const load = (head: string, name: string, share = 2.3) => ({
@@ -217,8 +217,21 @@ export function loadList(variant: Variant): Block[] {
   return when('has_listed', [
     heading(
       HeadingLevel.HEADING_2,
-      t('Load list: the {listed_count} most critical rows', '荷载表：最不利的 {listed_count} 行'),
+      t(
+        'Load list: {listed_count} rows that fail or reach 90 % of the largest utilisation',
+        '荷载表：不满足或利用率达到最大值 90 % 的 {listed_count} 行',
+      ),
     ),
+    listTable(
+      'list_checks',
+      [
+        { head: t('Governing check', '控制验算项'), body: '{name}', share: 10 },
+        { head: t('Rows', '荷载行数'), body: '{rows}', share: 3, figure: true },
+        { head: t('Largest utilisation', '最大利用率'), body: '{utilisation}', share: 4, figure: true },
+      ],
+      'short',
+    ),
+    paragraph('Gap', '', true),
     listTable('listed', [
       { head: t('Row', '荷载行'), body: '{name}', share: 3.8 },
       load('N_{z} [kN]', 'Nz'),
@@ -231,5 +244,6 @@ export function loadList(variant: Variant): Block[] {
       { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.4, figure: true },
       { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 2.9 },
     ]),
+    ...when('listed_more', [paragraph('RowNote', '{listed_more}')]),
   ]);
 }

@@ -6,7 +6,7 @@ import { loadsKey, type RowOutcomes } from '@/design/run/row-outcome';
 import { NOT_JUDGED, stateOf, worstOf, type Cells } from '@/design/verdict/ledger';
 import {
   MOST_FAILED_NAMES,
-  MOST_REPORTED_ROWS,
+  MOST_STORED_ROWS,
   type ListedOutcome,
   type LoadListOutcome,
   type RowPlate,
@@ -69,7 +69,8 @@ export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcom
     failed: failed.length,
     rigid: sorted.filter(({ plate }) => plate === 'rigid').length,
     failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
-    worst: sorted.slice(0, MOST_REPORTED_ROWS),
+    worst: sorted.slice(0, MOST_STORED_ROWS),
+    rest: sorted.slice(MOST_STORED_ROWS),
     cells,
     reservations: unionOfReservations(
       sorted.map(({ row, outcome: { reservations } }) => ({ reservations, under: nameOfRow(row) })),

@@ -2,8 +2,8 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { summaryOf } from '@/design/saved-designs/entry-of';
-import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { contentOf, summaryOf } from '@/design/saved-designs/entry-of';
+import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
@@ -38,4 +38,16 @@ it('knows of live loads that were typed after the calculation and do not count',
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
   expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
+});
+
+it('stores the most unfavourable rows of a load list, and not the rest that is in memory', () => {
+  const design = designed(() => undefined);
+  const result = resultOf(design, seedAnchors[0])!;
+  const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;
+  const { listEnd: stored } = contentOf(
+    { owner: 'a', id: 'b' },
+    { design, result, listEnd: { ...listEnd, rest: listEnd.worst } },
+    null,
+  );
+  expect(stored).toEqual(listEnd);
 });

@@ -10,7 +10,11 @@ import type { Card, Content, Summary } from '@/design/saved-designs/entry';
 import type { Entry } from '@/design/saved-designs/entry';
 import { planSvg } from '@/design/scene/plan-svg';
 import { outcomeOfResult, overallOf } from '@/design/verdict/design-verdict';
-import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import {
+  currentListOutcome,
+  storedListOutcome,
+  type LoadListOutcome,
+} from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DesignState {
@@ -66,7 +70,14 @@ export const contentOf = (
   { owner, id }: Pick<Card, 'owner' | 'id'>,
   { design, result, listEnd }: DesignState,
   file: DesignFile | null,
-): Content => ({ owner, id, text: serializeDesign(design), result, listEnd, file });
+): Content => ({
+  owner,
+  id,
+  text: serializeDesign(design),
+  result,
+  listEnd: listEnd && storedListOutcome(listEnd),
+  file,
+});
 
 export function newEntry(named: Named, state: DesignState, now: number): Entry {
   return { card: newCard(named, state, now), content: contentOf(named, state, null) };

@@ -26,8 +26,8 @@ export interface ListedOutcome {
 /** Names of failed rows that are kept. */
 export const MOST_FAILED_NAMES = 4;
 
-/** Rows that the report prints. */
-export const MOST_REPORTED_ROWS = 20;
+/** Rows whose outcome is stored beside the design. */
+export const MOST_STORED_ROWS = 20;
 
 export interface LoadListOutcome {
   /** Fingerprint of the list and of everything that its rows were calculated with. */
@@ -42,9 +42,21 @@ export interface LoadListOutcome {
   failedNames: readonly string[];
   /** The most unfavourable first. */
   worst: readonly ListedOutcome[];
+  /** All others in the same order, as long as they are in memory: they are not stored. */
+  rest?: readonly ListedOutcome[];
   /** Over all rows with a result: the most unfavourable cell of each claim, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
+}
+
+/** All rows whose outcome is known, the most unfavourable first. */
+export const knownRows = (list: LoadListOutcome | null): readonly ListedOutcome[] =>
+  list === null ? [] : [...list.worst, ...(list.rest ?? [])];
+
+/** The outcomes of a list of thousands of rows would fill the storage of the browser. */
+export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
+  const { rest: _, ...stored } = list;
+  return stored;
 }
 
 /** Null without a list, and where what was calculated does not hold any more. */

@@ -7,7 +7,8 @@ import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-
 import { outcomeOfList } from '@/design/run/list-outcome';
 import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
-import { outcomeOf } from '@/design/verdict/outcome';
+import { knownRows, storedListOutcome } from '@/design/verdict/load-list-outcome';
+import { outcomeOf, utilisationOf } from '@/design/verdict/outcome';
 import { reportData } from '@/report/content/report-data';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -43,14 +44,21 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('counts its rows and lists the 20 worst, the ones for page 1 first', () => {
+  it('counts its rows and lists those near the largest utilisation, the ones for page 1 first', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
-    expect(data.listed).toHaveLength(20);
-    expect(data.listed_count).toBe('20');
-    expect(data.gravest.map(({ utilisation }) => utilisation)).toEqual(
-      data.listed.slice(0, 5).map(({ utilisation }) => utilisation),
+    const known = knownRows(list);
+    expect(known).toHaveLength(22);
+    const largest = Math.max(...known.map(({ outcome }) => utilisationOf(outcome)));
+    const critical = known.filter(
+      ({ outcome }) => outcome.word === 'not_verified' || utilisationOf(outcome) >= 0.9 * largest,
     );
+    expect(critical.length).toBeLessThan(22);
+    expect(data.listed.map(({ name }) => name)).toEqual(critical.map(({ row }) => row.name));
+    expect(data.listed_count).toBe(String(critical.length));
+    expect(data.listed_more).toBe('');
+    const [first] = data.gravest;
+    expect(first.utilisation).toBe(data.listed[0].utilisation);
     expect(data.gravest[0].loads).toMatch(/^N\u00a030/);
     expect(data.listed[0]).toMatchObject({ name: 'LC13', Nz: '30.000' });
     const shares = data.listed.map(({ utilisation }) => Number.parseFloat(utilisation));
@@ -63,6 +71,30 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     const text = JSON.stringify(readWord(file));
     expect(text).toContain(data.list_note);
     expect(text).toContain('LC13');
+  });
+
+  it('counts the rows that each check governs', () => {
+    const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
+    expect(rowsOf.reduce((sum, count) => sum + count, 0)).toBe(22);
+    expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
+  });
+
+  it('prints 200 rows at most, and says how many more there are', () => {
+    const [worst] = list!.worst;
+    const many = { ...list!, rest: Array.from({ length: 235 }, () => worst) };
+    const input = reportInput(design, record, resultOf(design, record)!, language);
+    const long = reportData({ ...input, list: many });
+    expect(long.listed).toHaveLength(200);
+    const near = list!.worst.filter(({ row }) => data.listed.some(({ name }) => name === row.name)).length;
+    expect(long.listed_more).toContain(String(235 + near - 200));
+  });
+
+  it('says on page 1 that the outcomes of other rows are not known any more', () => {
+    const input = reportInput(design, record, resultOf(design, record)!, language);
+    const restored = reportData({ ...input, list: storedListOutcome(list!) });
+    expect(restored.list_note).toContain('20');
+    expect(restored.list_note).not.toBe(data.list_note);
+    expect(data.list_note).toContain('.xlsx');
   });
 
   it('reports a list that was not calculated', () => {

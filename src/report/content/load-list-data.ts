@@ -1,11 +1,13 @@
-/** Load list of the report: the number of rows, and the critical ones. */
+/** Load list of the report: the number of rows, the critical ones, and which checks govern how many. */
 import type { ListedLoad } from '@/design/model/design-state';
-import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
+import { knownRows, type ListedOutcome } from '@/design/verdict/load-list-outcome';
+import { utilisationOf } from '@/design/verdict/outcome';
 import { forEachLoad, LOADS, type LoadName } from '@/quantities/inputs';
 import { outcomeData } from '@/report/content/outcome-data';
 import type { ReportInput } from '@/report/content/report-input';
-import { printFigure, printInput } from '@/wording/figures';
+import { printFigure, printInput, utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
+import { governingText } from '@/wording/verdict-text';
 
 function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   const { name } = row;
@@ -47,8 +49,50 @@ function worst(input: ReportInput) {
     }));
 }
 
+/** Rows from this share of the largest utilisation on are printed, and all that fail. */
+const NEAR = 0.9;
+
+/** Rows that are printed at most: some eight pages. */
+const MOST_PRINTED_ROWS = 200;
+
+/** Rows that fail or are near the largest utilisation, the most unfavourable first. */
+function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
+  const largest = known.reduce((most, { outcome }) => Math.max(most, utilisationOf(outcome)), 0);
+  return known.filter(
+    ({ outcome }) =>
+      outcome.word === 'not_verified' ||
+      (outcome.governing !== null && utilisationOf(outcome) >= NEAR * largest),
+  );
+}
+
+/** How many rows each check governs, and its largest utilisation; the largest of all first. */
+function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
+  const found = new Map<string, { rows: number; largest: number }>();
+  for (const { outcome } of known) {
+    if (outcome.governing === null) continue;
+    const { name } = governingText(outcome.governing, answer, translate);
+    const { rows, largest } = found.get(name) ?? { rows: 0, largest: 0 };
+    found.set(name, { rows: rows + 1, largest: Math.max(largest, utilisationOf(outcome)) });
+  }
+  return [...found]
+    .toSorted(([, one], [, other]) => (one.largest === other.largest ? 0 : other.largest - one.largest))
+    .map(([name, { rows, largest }]) => ({
+      name,
+      rows: String(rows),
+      utilisation: utilisationText(Number.isFinite(largest) ? largest : null, true, translate),
+    }));
+}
+
+/** Which rows the table for Excel holds with their outcome. */
+function tableNote({ list, translate }: ReportInput): string {
+  const { length: known } = knownRows(list);
+  const key = known < (list?.done ?? 0) ? 'tablePart' : 'tableWhole';
+  return translate(`loadList:report.${key}`, { known: String(known) });
+}
+
 /** Note above the table, or in its place. */
-function noteOf({ design, list, translate }: ReportInput): string {
+function noteOf(input: ReportInput): string {
+  const { design, list, translate } = input;
   const { length: rows } = design.loads.list;
   if (rows === 0) return '';
   const { done = 0, failed = 0 } = list ?? {};
@@ -57,16 +101,22 @@ function noteOf({ design, list, translate }: ReportInput): string {
     rows: String(rows),
     done: String(done),
     failed: String(failed),
+    table: tableNote(input),
   });
 }
 
 export function loadListData(input: ReportInput) {
-  const rows = input.list?.worst ?? [];
+  const known = knownRows(input.list);
+  const critical = criticalRows(known);
+  const printed = critical.slice(0, MOST_PRINTED_ROWS);
+  const more = critical.length - printed.length;
   return {
     list_note: noteOf(input),
-    has_listed: rows.length > 0,
-    listed_count: String(rows.length),
-    listed: rows.map((end) => rowOf(end, input)),
+    has_listed: known.length > 0,
+    listed_count: String(printed.length),
+    listed: printed.map((end) => rowOf(end, input)),
+    listed_more: more === 0 ? '' : input.translate('loadList:report.more', { more: String(more) }),
+    list_checks: governingChecks(known, input),
     gravest: worst(input),
   };
 }

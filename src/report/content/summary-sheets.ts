@@ -6,6 +6,7 @@ import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
 import { otherEdges } from '@/design/verdict/edges';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import { knownRows } from '@/design/verdict/load-list-outcome';
 import type { Outcome } from '@/design/verdict/outcome';
 import { combinedSums, namedRows } from '@/design/verdict/rows';
 import { inOrder } from '@/design/verdict/with-combination';
@@ -121,7 +122,7 @@ function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportI
 
 /** The most unfavourable first, then those without an outcome in the order of the list. */
 function listRows(input: ReportInput): Row[] {
-  const known = input.list?.worst ?? [];
+  const known = knownRows(input.list);
   const shown = new Set(known.map(({ row }) => row));
   const names = new Set(known.map(({ row }) => row.name));
   const others = input.design.loads.list.filter((row) => !shown.has(row) && !names.has(row.name));

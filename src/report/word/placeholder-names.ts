@@ -17,7 +17,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'has_numbers has_reason has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
     'hole_dryness hole_filled input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
     'is_nothing is_reserved is_verified items k_a k_c kind least limit ' +
-    'line lines list_note listed listed_count live_counts loads mail meaning_1 ' +
+    'line lines list_checks list_note listed listed_count listed_more live_counts loads mail meaning_1 ' +
     'meaning_2 mode modes modes_and_edges name name_1 name_2 named narrow ' +
     'no not_checked number numbers origin part parts picture place ' +
     'plate_E plate_drawing plate_figures plate_length plate_stiffness plate_thickness plate_v plate_width position ' +

@@ -2,7 +2,7 @@
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import type { Design, ListedLoad } from '@/design/model/design-state';
-import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
+import { storedListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { listsInUse } from '@/stores/design/list-keys';
@@ -75,7 +75,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? notLoaded?.saved ?? null;
-    const ends = listEnd ?? notLoaded?.listEnd ?? null;
+    const ends = listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(listEnd);
     const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);
     // The result can be calculated again; what was typed can not.
