@@ -8,6 +8,7 @@ import {
   valueIn,
   type Details,
   type Figure,
+  type FigurePart,
   type FigureValue,
   type CheckedMode,
 } from '@/examples/figures';
@@ -98,6 +99,8 @@ const EDGE: Names = {
 };
 const EDGE_NAMES: Names = { x_plus: 'X1', x_minus: 'X2', y_plus: 'Y1', y_minus: 'Y2' };
 
+type Printed = Readonly<Record<string, unknown>>;
+
 interface Place {
   part: CheckedMode;
   force: 'tension' | 'shear';
@@ -124,10 +127,17 @@ const PLACES: readonly Place[] = [
   { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
 ];
 
+/** Failure modes of which a worked design prints figures; the combined checks if it prints no failure mode. */
+export function checksOf({ expected }: WorkedCase): FigurePart[] {
+  const modes = PLACES.filter(({ force, name }) => {
+    const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];
+    return printed !== undefined && printed.applicable !== false;
+  }).map(({ part }) => part);
+  return modes.length > 0 ? modes : ['combined'];
+}
+
 /** Parts of a check that slots split by direction. */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
-
-type Printed = Readonly<Record<string, unknown>>;
 
 /** Utilisation if the server answers only the sums; otherwise nothing. */
 function fromRow(symbol: string, row: SummaryRow): FigureValue {

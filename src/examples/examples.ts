@@ -6,8 +6,8 @@ import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case'
 import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
 import { CHINESE_CASES } from '@/examples/cases/jgj145';
 import { PLATE_CASES } from '@/examples/cases/plate';
-import { designFigures } from '@/examples/design-figures';
-import type { Figure } from '@/examples/figures';
+import { checksOf, designFigures } from '@/examples/design-figures';
+import type { Figure, FigurePart } from '@/examples/figures';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 import { plateFigures, plateInput, reportedFigures, reportedPlate } from '@/examples/plates';
@@ -24,15 +24,20 @@ interface Described {
   notes: string;
 }
 
+interface Asked extends Described {
+  /** What the example checks, in the order of an answer. */
+  checks: readonly FigurePart[];
+}
+
 /** Answered by the check: one call for each input. */
-export interface CheckExample extends Described {
+export interface CheckExample extends Asked {
   call: 'check';
   inputs: readonly CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[]) => Figure[];
 }
 
 /** Answered by the run call. */
-export interface PlateExample extends Described {
+export interface PlateExample extends Asked {
   call: 'plate';
   input: PlateRunInput;
   figures: (answer: RunAnswer) => Figure[];
@@ -81,6 +86,7 @@ function designOf(example: WorkedCase, subject: Subject): Parted {
   return {
     asked: {
       ...described,
+      checks: checksOf(example),
       call: 'check',
       inputs: [input],
       figures: ([answer]) => designFigures(answer, example),
@@ -95,14 +101,20 @@ const ofStandard =
     if (example.op === 'rigid_plate') {
       const input = reportedPlate(example);
       const figures = (answer: RunAnswer) => reportedFigures(answer, example);
-      return { asked: { ...describe(example, 'plate'), call: 'plate', input, figures } };
+      return { asked: { ...describe(example, 'plate'), checks: ['plate'], call: 'plate', input, figures } };
     }
     const described = describe(example, subject);
     if (!(example.op in TABLES)) return { kept: { ...described, reason: 'function' } };
     const table = TABLES[example.op];
     const inputs = table.inputs(example);
     return {
-      asked: { ...described, call: 'check', inputs, figures: (answers) => table.figures(answers, example) },
+      asked: {
+        ...described,
+        checks: table.checks ?? ['concrete_cone'],
+        call: 'check',
+        inputs,
+        figures: (answers) => table.figures(answers, example),
+      },
     };
   };
 
@@ -119,7 +131,7 @@ function ofPlate(example: PlateCase): Parted {
   if ('ka' in input) return { kept: { ...described, reason: 'stiffness' } };
   const figures = (answer: RunAnswer) => plateFigures(answer, example);
   return kind === 'rigid' || id.startsWith('E')
-    ? { asked: { ...described, call: 'plate', input: plateInput(example), figures } }
+    ? { asked: { ...described, checks: ['plate'], call: 'plate', input: plateInput(example), figures } }
     : { kept: { ...described, reason: 'plate_element' } };
 }
 

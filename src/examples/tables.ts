@@ -2,11 +2,13 @@
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CheckInput } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
-import { figure, stepOf, valueIn, type Figure, type FigureValue } from '@/examples/figures';
+import { figure, stepOf, valueIn, type Figure, type FigurePart, type FigureValue } from '@/examples/figures';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
+  /** Without it the table checks the concrete cone. */
+  checks?: readonly FigurePart[];
   inputs: (example: WorkedCase) => CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
 }
@@ -238,6 +240,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
   /** Printed for the six anchors of another example. */
   psi_ecN: { inputs: () => [sixPulled(bases, sixAnchors)], figures: pulledFigures },
   shear_equal: {
+    checks: ['forces'],
     inputs: ({ inputs }) => {
       const design = structuredClone(bases.chinese);
       design.anchors = Array.from({ length: inputs.n as number }, (_, i) => ({

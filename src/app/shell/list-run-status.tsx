@@ -2,14 +2,20 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useListProgress } from '@/features/current-design/use-run-state';
+import { routes } from '@/shared/navigation/routes';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { cancelRun } from '@/stores/run-driver';
 import styles from '@/app/shell/header.module.css';
 
 export function ListRunStatus() {
   const { t } = useTranslation('shell');
   const progress = useListProgress();
-  if (progress === null) return null;
+  const { pathname } = useLocation();
+  // The open list shows its own counter.
+  const isListShown = useCenterPaneStore(({ middle }) => middle === 'loadList') && pathname === routes.home;
+  if (progress === null || isListShown) return null;
   const { done, total } = progress;
   return (
     <div className={styles.listRun} data-testid="list-run">

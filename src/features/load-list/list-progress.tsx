@@ -26,7 +26,7 @@ export function ListProgressBar({ progress }: { progress: PhaseProgress }) {
         />
       </div>
       <span className={styles.figures}>
-        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, total, rest: total - done })}
+        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, total })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>
       <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancelRun}>

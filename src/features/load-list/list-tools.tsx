@@ -99,7 +99,6 @@ export function ListTools({
         <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>
           {t('save')}
         </Button>
-        <span className={styles.hint}>{t('pasteHint')}</span>
       </div>
       {progress && <ListProgressBar progress={progress} />}
       {rows.length > 0 && (
@@ -109,7 +108,11 @@ export function ListTools({
             value={filter}
             options={FILTERS.map((value) => ({
               value,
-              label: t(`filter.${value}`, { rows: counts[value] }),
+              // The bar above counts these rows while they are calculated.
+              label:
+                value === 'open' && progress
+                  ? t('filter.openNow')
+                  : t(`filter.${value}`, { rows: counts[value] }),
             }))}
             onChange={onFilter}
           />
@@ -124,9 +127,11 @@ export function ListTools({
             ]}
             onChange={(value) => onMode(value === 'any' ? null : value)}
           />
-          <span className={styles.hint} role="status">
-            {t('inSight', { rows: inSight, done: rows.filter((data) => doneOf(data) !== null).length })}
-          </span>
+          {progress === null && (
+            <span className={styles.hint} role="status">
+              {t('inSight', { rows: inSight, done: rows.filter((data) => doneOf(data) !== null).length })}
+            </span>
+          )}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ function shareColumn(key: RowKey, translate: Translate): Column {
   return {
     key,
     title: translate(`loadList:modes.${key}`),
-    width: 96,
+    width: 104,
     isFigure: true,
     value: (data) => shareOf(data, key),
     render: (data) => {
@@ -49,6 +49,21 @@ function shareColumn(key: RowKey, translate: Translate): Column {
   };
 }
 
+const NAME = { least: 104, most: 220, padding: 24 };
+/** px, in the letters of the table. */
+const LETTER = { latin: 7, chinese: 13 };
+const CHINESE = /[\u2e80-\uffff]/g;
+
+/** Width of the first column, px: the longest name fits, but a single long name does not push loads away. */
+export function nameWidth(names: readonly string[]): number {
+  const widthOf = (name: string) => {
+    const chinese = name.match(CHINESE)?.length ?? 0;
+    return NAME.padding + chinese * LETTER.chinese + (name.length - chinese) * LETTER.latin;
+  };
+  const longest = names.reduce((found, name) => Math.max(found, widthOf(name)), 0);
+  return Math.min(NAME.most, Math.max(NAME.least, longest));
+}
+
 /** The first column is the name, which the table draws itself. */
 export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
   const t = (key: string) => translate(`loadList:columns.${key}`);
@@ -62,7 +77,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 100,
+      width: 124,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -83,7 +98,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     ...LOAD_NAMES.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 76,
+      width: 84,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>

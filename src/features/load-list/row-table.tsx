@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { LargestShares } from '@/features/load-list/largest-shares';
 import { ListRow, type RowActions } from '@/features/load-list/list-row';
-import { rowColumns } from '@/features/load-list/row-columns';
+import { nameWidth, rowColumns } from '@/features/load-list/row-columns';
 import { sortedBy, type RowData, type Sorting } from '@/features/load-list/row-data';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/load-list/load-list.module.css';
@@ -23,8 +23,7 @@ interface RowTableProps extends RowActions {
 
 /** px, as the style has it. */
 const ROW = 28;
-const NAME = 104;
-const ACTION = 32;
+const ACTION = 36;
 
 const ARROWS = { ascending: '▲', descending: '▼' } as const;
 
@@ -42,7 +41,8 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
   }, [rows, columns, sorting]);
   const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
   const actionsWidth = 2 * ACTION;
-  const width = columns.reduce((sum, column) => sum + column.width, NAME + actionsWidth);
+  const name = useMemo(() => nameWidth(all.map(({ row }) => row.name)), [all]);
+  const width = columns.reduce((sum, column) => sum + column.width, name + actionsWidth);
 
   const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {
     const direction = sorting?.key === key ? sorting.direction : undefined;

@@ -8,7 +8,7 @@ import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/designs/page/cards.module.css';
 
 /** px, with the gap below. */
-const ROW = 290;
+const ROW = 310;
 const GAP = 12;
 const NARROWEST = 250;
 const PADDING = 32;

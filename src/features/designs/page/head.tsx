@@ -70,7 +70,7 @@ function MarkedLine(props: HeadProps) {
   const moves = useMoveItems(projects, (project) => onMove(marked, project));
   if (marked.length === 0) return null;
   return (
-    <div className={styles.line} data-testid="marked">
+    <div className={styles.marked} data-testid="marked">
       <strong>{t('marked', { count: marked.length })}</strong>
       <Dropdown trigger={['click']} menu={{ items: moves }}>
         <Button size="small">{t('actions.move')}</Button>
@@ -97,10 +97,11 @@ export function Head(props: HeadProps) {
   const meant = marked.length > 0 ? marked : cards;
   return (
     <div className={styles.head}>
-      <div className={styles.line}>
+      <div className={styles.first}>
         <h1 className={styles.title} title={title}>
           {title}
         </h1>
+        <MarkedLine {...props} />
         <Input.Search
           className={styles.search}
           allowClear
@@ -130,6 +131,7 @@ export function Head(props: HeadProps) {
         {!isOthers && (
           <>
             <Button
+              className={styles.calculate}
               icon={<CalculatorOutlined aria-hidden />}
               disabled={isRunning || meant.length === 0}
               onClick={() => props.onCalculate(meant)}
@@ -162,7 +164,6 @@ export function Head(props: HeadProps) {
           {t('actions.exportAll')}
         </Button>
       </div>
-      <MarkedLine {...props} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARED_FIELDS, type SharedFields } from '@/design/saved-designs/entry';
+import styles from '@/features/designs/page/designs-page.module.css';
 
 interface ProjectDialogProps {
   open: boolean;
@@ -16,6 +17,16 @@ interface ProjectDialogProps {
 }
 
 const LONGEST = 200;
+const GROUPS = ['company', 'people'] as const;
+const GROUP_OF: Readonly<Record<keyof SharedFields, (typeof GROUPS)[number]>> = {
+  company: 'company',
+  address: 'company',
+  telephone: 'company',
+  mail: 'company',
+  designer: 'people',
+  checker: 'people',
+  approver: 'people',
+};
 const FORM = 'project-form';
 
 export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: ProjectDialogProps) {
@@ -43,15 +54,20 @@ export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: Pr
             onChange={(event) => setName(event.target.value)}
           />
         </Form.Item>
-        {SHARED_FIELDS.map((field) => (
-          <Form.Item key={field} label={t(`report:${field}`)} htmlFor={`project-${field}`}>
-            <Input
-              id={`project-${field}`}
-              maxLength={LONGEST}
-              value={shared[field]}
-              onChange={(event) => setShared({ ...shared, [field]: event.target.value })}
-            />
-          </Form.Item>
+        {GROUPS.map((group) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>{t(`designs:project.groups.${group}`)}</legend>
+            {SHARED_FIELDS.filter((field) => GROUP_OF[field] === group).map((field) => (
+              <Form.Item key={field} label={t(`report:${field}`)} htmlFor={`project-${field}`}>
+                <Input
+                  id={`project-${field}`}
+                  maxLength={LONGEST}
+                  value={shared[field]}
+                  onChange={(event) => setShared({ ...shared, [field]: event.target.value })}
+                />
+              </Form.Item>
+            ))}
+          </fieldset>
         ))}
       </Form>
       {onRemove && (

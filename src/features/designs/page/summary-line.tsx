@@ -1,4 +1,4 @@
-/** A verdict in one line: icon, word, utilisation, what governs. */
+/** A verdict in two lines: icon and word, then utilisation and what governs. */
 import {
   CheckCircleFilled,
   CheckCircleOutlined,

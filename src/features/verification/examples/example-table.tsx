@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExampleRow } from '@/features/verification/examples/example-rows';
 import { FigureTable } from '@/features/verification/examples/figure-table';
 import { sizeText } from '@/features/verification/examples/figure-text';
+import { partText } from '@/features/verification/examples/part-text';
 import { StateMark } from '@/features/verification/examples/state-mark';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import styles from '@/features/verification/examples/verification.module.css';
@@ -28,11 +29,15 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   );
 }
 
+/** An example of more checks than this is one of the whole design. */
+const MOST_NAMED = 3;
+
 function Line({ row }: { row: ExampleRow }) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'results']);
+  const { t: common } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
   const { example, kind, figures, largest, state } = row;
-  const { id, source, subject } = example;
+  const { id, source, subject, checks } = example;
   return (
     <>
       <tr>
@@ -42,20 +47,22 @@ function Line({ row }: { row: ExampleRow }) {
               type="text"
               size="small"
               aria-expanded={isOpen}
-              aria-label={t('verification.open', { id })}
+              aria-label={t('proof:verification.open', { id })}
               icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
               onClick={() => setOpen(!isOpen)}
             />
             <div>
-              {source.title}
+              {checks.length > MOST_NAMED
+                ? t('proof:verification.wholeDesign')
+                : checks.map((part) => partText(t, part)).join(common('comma'))}
               <div className={styles.source}>
-                {[id, source.author, source.where].filter(Boolean).join(' · ')}
+                {[id, source.title, source.author, source.where].filter(Boolean).join(' · ')}
               </div>
             </div>
           </div>
         </td>
-        <td>{t(`subjects.${subject}`)}</td>
-        <td>{t(`kinds.${kind}`)}</td>
+        <td>{t(`proof:subjects.${subject}`)}</td>
+        <td>{t(`proof:kinds.${kind}`)}</td>
         <td className={styles.number}>{figures.length === 0 ? '' : figures.length}</td>
         <td className={styles.number}>{sizeText(largest)}</td>
         <td>

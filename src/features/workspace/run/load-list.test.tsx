@@ -73,10 +73,14 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('is shown in the bar of every page while it is calculated, and ended there', async () => {
+it('has one counter while it is calculated: in the list, on other pages in the bar, and is ended there', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
+  // The open list has the only counter.
+  expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 120 rows/);
+  expect(screen.queryByText(/rows shown/)).toBeNull();
+  expect(screen.queryByTestId('list-run')).toBeNull();
   await act(() => router.navigate('/designs'));
   const bar = await screen.findByTestId('list-run');
   expect(bar).toHaveTextContent(/^Load list: \d+ of 120$/);
