@@ -121,7 +121,7 @@ describe('how far from the limit', () => {
     ]);
   });
 
-  it('moves the thickness of an elastic plate, and leaves that of a rigid plate out', async () => {
+  it('moves the thickness of an elastic plate, and leaves that of a rigid plate out', () => {
     const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
     expect(keysOf(inTension(false))).not.toContain('thickness');
     const open = inTension(true);
