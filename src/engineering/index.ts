@@ -30,6 +30,7 @@ export * from '@/engineering/model/combined';
 export { EDGE_NAMES, STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export { bearingStrength, type BearingStrength } from '@/engineering/model/bearing-strength';
+export { editionOf } from '@/engineering/model/editions';
 export { factored } from '@/engineering/model/factored';
 export { byLargest, largestBy } from '@/engineering/model/largest';
 export { plateSteel, plateYieldStrength } from '@/engineering/model/plate-steel';

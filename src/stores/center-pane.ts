@@ -17,6 +17,7 @@ export type TrailKey = 'forces' | ModeKey | EdgeKey;
 /** Questions of Explore. */
 const QUESTIONS = [
   'remedies',
+  'limits',
   'design',
   'anchors',
   'plate',

@@ -10,6 +10,7 @@ import type designs from '../../../locales/en/designs.json';
 import type error from '../../../locales/en/error.json';
 import type errors from '../../../locales/en/errors.json';
 import type explore from '../../../locales/en/explore.json';
+import type limits from '../../../locales/en/limits.json';
 import type loadList from '../../../locales/en/loadList.json';
 import type login from '../../../locales/en/login.json';
 import type permissions from '../../../locales/en/permissions.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       error: typeof error;
       errors: typeof errors;
       explore: typeof explore;
+      limits: typeof limits;
       loadList: typeof loadList;
       login: typeof login;
       permissions: typeof permissions;

@@ -26,17 +26,33 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
   const last = await passes(count - 1);
   if (last === null) return { kind: 'unknown' };
   if (!last) return { kind: 'none' };
+  return firstAfterStrides(count, count - 1, passes);
+}
+
+/**
+ * For steps that lead away from a failing state: strides that double, then halves, so that the passing step
+ * found is near the start even where later steps fail again. The step before it was tried and failed.
+ */
+export async function gallop(count: number, passes: Try): Promise<Found> {
+  return firstAfterStrides(count, null, passes);
+}
+
+/** `known`: a step that passes and is not asked for again. */
+async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<Found> {
   let failed = -1;
-  let passed = count - 1;
-  for (let stride = 1; failed + stride < passed; stride *= 2) {
-    const end = await passes(failed + stride);
+  let passed = known;
+  for (let stride = 1; failed < count - 1; stride *= 2) {
+    if (known !== null && failed + stride >= known) break;
+    const at = Math.min(failed + stride, count - 1);
+    const end = await passes(at);
     if (end === null) return { kind: 'unknown' };
     if (end) {
-      passed = failed + stride;
+      passed = at;
       break;
     }
-    failed += stride;
+    failed = at;
   }
+  if (passed === null) return { kind: 'none' };
   while (passed - failed > 1) {
     const middle = Math.floor((passed + failed) / 2);
     const end = await passes(middle);

@@ -34,6 +34,10 @@ const GRAVITY: readonly VerdictWord[] = [
 
 type Ranked = Pick<Outcome, 'word' | 'governing'>;
 
+/** True where the word of `one` is a more unfavourable one than the word of `other`. */
+export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
+  GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
+
 /** Per cent of the limit: infinite without a bound, 0 where nothing is to be verified. */
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);

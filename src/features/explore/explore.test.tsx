@@ -70,6 +70,32 @@ describe('what would help', () => {
   });
 });
 
+describe('how far from the limit', () => {
+  it('lists the inputs of a passing design, the nearest limit first, with what governs beyond', async () => {
+    const { user } = await openFailing();
+    change(({ layout }) => (layout.sides.X1.distance = 250));
+    await ask(user, /^How far from the limit/);
+    const row = await screen.findByTestId('limit-dead.Vx');
+    await ended();
+    expect(row).toHaveTextContent(/^Dead load Vx14 kN\d+\.\d+ kN\d+\.0 %.*Not verified.*: \d+\.\d %/);
+    const table = screen.getByRole('table', { name: 'How far from the limit' });
+    const distances = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => Number(/([\d.]+) %/.exec(within(one).getAllByRole('cell')[2].textContent)![1]));
+    expect(distances.length).toBeGreaterThan(2);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  });
+
+  it('leads from a failing design to what would help', async () => {
+    const { user } = await openFailing();
+    await ask(user, /^How far from the limit/);
+    const answer = screen.getByTestId('answer');
+    await user.click(await within(answer).findByRole('button', { name: 'What would help' }));
+    expect(useCenterPaneStore.getState().question).toBe('remedies');
+  });
+});
+
 describe('a server that answers slowly', () => {
   it('is asked for no more once the view is left, and a search can be cancelled with what it has', async () => {
     const { user, backend } = await openFailing();

@@ -9,7 +9,12 @@ import type { Candidate } from '@/design/search/candidate';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DirectionsAnswer } from '@/features/explore/directions-answer';
-import { LazyDesignAnswer, LazyPlateAnswer, LazyStandardsAnswer } from '@/features/explore/lazy-answers';
+import {
+  LazyDesignAnswer,
+  LazyLimitsAnswer,
+  LazyPlateAnswer,
+  LazyStandardsAnswer,
+} from '@/features/explore/lazy-answers';
 import { MapAnswer } from '@/features/explore/map-answer';
 import { PresentState } from '@/features/explore/present-state';
 import { RemediesAnswer } from '@/features/explore/remedies-answer';
@@ -22,6 +27,7 @@ import styles from '@/features/explore/explore.module.css';
 
 const QUESTIONS: readonly Question[] = [
   'remedies',
+  'limits',
   'design',
   'anchors',
   'plate',
@@ -34,6 +40,7 @@ const QUESTIONS: readonly Question[] = [
 /** All but the search for designs, which takes of the open one only loads and place. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
+  limits: LazyLimitsAnswer,
   anchors: AnchorsAnswer,
   plate: LazyPlateAnswer,
   standards: LazyStandardsAnswer,

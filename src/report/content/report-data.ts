@@ -1,5 +1,6 @@
 /** Everything a template prints, under the names of its placeholders. */
 import { canonical, hashText } from '@/design/model/fingerprint';
+import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { combinationData } from '@/report/content/combination-data';
 import { dayText, timeText } from '@/report/content/dates';
@@ -36,8 +37,6 @@ import {
   type Picture,
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
-
-export const STANDARD_NAMES = { 'EN1992-4': 'EN 1992-4:2018', 'JGJ145-2013': 'JGJ145-2013' } as const;
 
 /** The same in each of the boxes, by their names; null where there is no picture. */
 function picturesIn<Name extends string>(
@@ -99,7 +98,7 @@ function originData(input: ReportInput) {
   return {
     stands_alone: input.partNo === undefined,
     section_prefix: input.partNo === undefined ? '' : `${input.partNo}.`,
-    standard: STANDARD_NAMES[design.standardType],
+    standard: editionOf(design.standardType),
     date: timeText(now),
     day: dayText(now),
     disclaimer: disclaimer.trim(),

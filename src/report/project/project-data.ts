@@ -1,9 +1,9 @@
 /** First pages of a project's report: people, the table of verdicts, the list of anchors to buy. */
 import type { VerdictWord } from '@/design/verdict/ledger';
+import { editionOf } from '@/engineering';
 import { dayText, timeText } from '@/report/content/dates';
 import { projectData } from '@/report/content/input-data';
 import { outcomeData } from '@/report/content/outcome-data';
-import { STANDARD_NAMES } from '@/report/content/report-data';
 import { anchorList } from '@/report/project/anchor-list';
 import type { GatheredDesign, ProjectOrder } from '@/report/project/project-order';
 import type { InlineContent } from '@/report/word/inline-content';
@@ -48,7 +48,7 @@ function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
   const page: InlineContent = [{ pageOf: bookmarkOf(design) }];
   return {
     ...shown,
-    standard: STANDARD_NAMES[input.design.standardType],
+    standard: editionOf(input.design.standardType),
     anchor: `${input.request.anchor.coordinates.length} × ${input.anchor.name}`,
     ...outcomeData({ ...input.verdict, word: input.overall.word }, input),
     page,

@@ -2,11 +2,18 @@
  * Scope page: what the tool checks, what it does not, for which products, and the meaning of its
  * reservations.
  */
-import { CheckCircleOutlined, CloseCircleOutlined, ToolOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  InfoCircleOutlined,
+  ToolOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { RESERVATION_CODES } from '@/design/verdict/reservations';
+import { editionOf, STANDARDS } from '@/engineering';
+import { GAMMA_C } from '@/quantities/gamma-c';
 import { PageCard } from '@/shared/ui/page-card';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from '@/features/verification/scope/scope.module.css';
@@ -48,6 +55,9 @@ const UNCHECKED = [
 ] as const;
 const PRODUCTS = ['anchors', 'diameters', 'layouts', 'concrete', 'records', 'not'] as const;
 
+/** Partial factors that differ between countries or come from a record. */
+const FACTORS = ['gammaC', 'gammaMs', 'gammaMc', 'gammaRc'] as const;
+
 export function ScopePage() {
   const { t } = useTranslation('proof');
   const { hash } = useLocation();
@@ -69,6 +79,16 @@ export function ScopePage() {
           sign={<ToolOutlined />}
           title={t('scope.products.title')}
           items={PRODUCTS.map((item) => t(`scope.products.items.${item}`))}
+        />
+        <Part
+          sign={<InfoCircleOutlined />}
+          title={t('scope.editions.title')}
+          items={[
+            ...STANDARDS.map((standard) =>
+              t(`scope.editions.status.${standard}`, { name: editionOf(standard) }),
+            ),
+            ...FACTORS.map((factor) => t(`scope.editions.factors.${factor}`, GAMMA_C)),
+          ]}
         />
       </div>
       <h2 className={styles.heading}>{t('scope.limits.title')}</h2>

@@ -2,12 +2,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RESERVATION_CODES } from '@/design/verdict/reservations';
+import { editionOf, STANDARDS } from '@/engineering';
 import { renderApp } from '@/testing/render-app';
 
 it('tells what is checked, what is not, for which products, and marks the reservation that was asked for', async () => {
   await renderApp('/scope#blow_out', { account: 'engineer' });
   for (const name of ['What is checked', 'What is not checked', 'For which products'])
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  const editions = screen.getByRole('region', { name: 'Editions and partial factors' });
+  for (const standard of STANDARDS) expect(editions).toHaveTextContent(editionOf(standard));
+  expect(editions).toHaveTextContent('planned for 2028: a plan');
+  expect(editions).toHaveTextContent(/γc = 1\.5, accidental 1\.2/);
   expect(screen.getByText('Fire exposure')).toBeInTheDocument();
   for (const code of RESERVATION_CODES) expect(document.getElementById(code)).not.toBeNull();
   const marked = [...document.querySelectorAll('li[aria-current="true"]')];

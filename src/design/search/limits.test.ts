@@ -1,0 +1,134 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { takeSection } from '@/design/records/take-section';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import { limitVariablesOf } from '@/design/search/limit-variables';
+import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { gallop } from '@/design/search/search';
+import { hasWorseWord } from '@/design/verdict/outcome';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
+import { seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
+
+const calculator = watchedCalculator();
+
+const { signal } = new AbortController();
+const evaluateCandidate = createEvaluateCandidate((candidate) =>
+  evaluateShort({ ...candidate, calculator }, signal),
+);
+
+async function judged(candidate: Candidate): Promise<EvaluatedCandidate> {
+  const end = await evaluateCandidate(candidate);
+  if (end.kind !== 'judged') throw new Error(end.kind);
+  return end;
+}
+
+async function passing(random: () => number) {
+  for (;;) {
+    const open = randomCandidate(random, false);
+    const present = await judged(open);
+    if (present.passes && present.word !== 'nothing') return { open, present };
+  }
+}
+
+async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<Limit[]> {
+  const limits: Limit[] = [];
+  for (const variable of limitVariablesOf(open, seededGrades(open.design.standardType)))
+    limits.push(await limitOf(variable, present, evaluateCandidate));
+  return limits;
+}
+
+describe('the search from a passing state', () => {
+  it.each([1, 2, 3, 7, 8, 100])('finds the first of %i steps beyond a limit', async (count) => {
+    for (let first = 0; first < count; first++)
+      expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
+        kind: 'found',
+        index: first,
+      });
+    expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
+  });
+
+  it('stops at the near end of a gap that is followed by states which hold again', async () => {
+    const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
+    expect(found).toEqual({ kind: 'found', index: 5 });
+  });
+});
+
+describe('how far from the limit', () => {
+  const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
+  const DESIGNS = howMany(4, 60);
+  it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
+    'passing design %i: the limit keeps the word, one step beyond loses it',
+    async (index) => {
+      const { open, present } = await passing(randomFrom(3000 + index));
+      for (const limit of await limitsOf(open, present)) {
+        counts[limit.kind === 'limited' ? limit.beyond.kind : limit.kind] += 1;
+        if (limit.kind !== 'limited') continue;
+        const { key } = limit.variable;
+        const held = await judged(limit.held?.candidate() ?? open);
+        expect([key, hasWorseWord(held, present)]).toEqual([key, false]);
+        const next = limit.next.candidate();
+        const isLost = brokenRule(next) !== null || hasWorseWord(await judged(next), present);
+        expect([key, isLost]).toEqual([key, true]);
+        expect(limit.distance).toBeGreaterThanOrEqual(0);
+        expect(limit.next.size).toBeGreaterThan(limit.distance);
+      }
+    },
+  );
+
+  it('found limits of both kinds and ranges without a limit often enough to tell', () => {
+    expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
+    expect(counts.refused).toBeGreaterThan(0);
+    expect(counts.free).toBeGreaterThan(0);
+    expect(counts.unknown).toBe(0);
+  });
+
+  it('lists the nearest limit first and inputs without a limit last', async () => {
+    const { open, present } = await passing(randomFrom(3000));
+    const sorted = byDistance(await limitsOf(open, present));
+    const distances = sorted.map((limit) => (limit.kind === 'limited' ? limit.distance : Infinity));
+    expect(distances.length).toBeGreaterThan(3);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  });
+
+  const inTension = (elastic: boolean): Candidate => {
+    const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+    const loaded = produce(design, (draft) => {
+      draft.loads.dead.Nz = 10;
+      if (!elastic) return;
+      Object.assign(draft.plate, { stiffness: 'elastic', thickness: 12 });
+      takeSection(draft, seededSections(draft.profile.series)[0]);
+    });
+    return { design: loaded, anchor };
+  };
+
+  it('multiplies loads in tension up to the reciprocal of the utilisation, alone and together', async () => {
+    const open = inTension(false);
+    const present = await judged(open);
+    const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;
+    const factors: unknown[] = [];
+    for (const variable of limitVariablesOf(open, []).filter(({ key }) => /loads|dead/.test(key))) {
+      const limit = await limitOf(variable, present, evaluateCandidate);
+      factors.push(limit.kind === 'limited' && [variable.key, limit.limit]);
+    }
+    expect(factors).toEqual([
+      ['loads', expected],
+      ['dead.Nz', 10 * expected],
+    ]);
+  });
+
+  it('moves the thickness of an elastic plate, and leaves that of a rigid plate out', () => {
+    const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
+    expect(keysOf(inTension(false))).not.toContain('thickness');
+    const open = inTension(true);
+    const thickness = limitVariablesOf(open, []).find(({ key }) => key === 'thickness')!;
+    expect(thickness.directions.map((steps) => steps.map(({ to }) => to))).toEqual([
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+    ]);
+    expect(thickness.directions[0][3].candidate().design.plate.thickness).toBe(8);
+  });
+});

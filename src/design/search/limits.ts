@@ -1,0 +1,77 @@
+/** Limits: for each input moved alone, the last value that keeps the verdict's word of a passing design. */
+import type { ApiFailure } from '@/api/contract/failure';
+import { brokenRule } from '@/design/search/candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { LimitVariable } from '@/design/search/limit-variables';
+import { gallop } from '@/design/search/search';
+import type { Step } from '@/design/search/variable';
+import type { Failure } from '@/design/validation/validate-design';
+import { hasWorseWord } from '@/design/verdict/outcome';
+
+/** State one step beyond the limit: a more unfavourable verdict, or a rule that refuses a calculation. */
+export type Beyond = { kind: 'judged'; judged: EvaluatedCandidate } | { kind: 'refused'; rule: Failure };
+
+export type Limit =
+  | {
+      kind: 'limited';
+      variable: LimitVariable;
+      limit: number | string;
+      /** Share of the present value. */
+      distance: number;
+      /** Last step that keeps the word; null where the first step loses it. */
+      held: Step | null;
+      /** First step beyond the limit. */
+      next: Step;
+      beyond: Beyond;
+    }
+  /** The whole range keeps the word. */
+  | { kind: 'free'; variable: LimitVariable }
+  | { kind: 'unknown'; variable: LimitVariable; failure: ApiFailure | null };
+
+type Word = Pick<EvaluatedCandidate, 'word'>;
+
+async function limitAlong(
+  variable: LimitVariable,
+  steps: readonly Step[],
+  present: Word,
+  evaluateCandidate: EvaluateCandidate,
+): Promise<Limit> {
+  let failure: ApiFailure | null = null;
+  const isBeyond = async (index: number): Promise<boolean | null> => {
+    const candidate = steps[index].candidate();
+    if (brokenRule(candidate) !== null) return true;
+    const end = await evaluateCandidate(candidate, { stopAtFailure: true });
+    if (end.kind === 'unanswered') ({ failure } = end);
+    return end.kind === 'judged' ? hasWorseWord(end, present) : null;
+  };
+  const found = await gallop(steps.length, isBeyond);
+  if (found.kind !== 'found')
+    return found.kind === 'none' ? { kind: 'free', variable } : { kind: 'unknown', variable, failure };
+  const next = steps[found.index];
+  const held = found.index === 0 ? null : steps[found.index - 1];
+  const known = { variable, held, next, limit: held?.to ?? variable.from, distance: held?.size ?? 0 };
+  const rule = brokenRule(next.candidate());
+  if (rule !== null) return { kind: 'limited', ...known, beyond: { kind: 'refused', rule } };
+  // All load cases this time: the search stopped at the first failing one, which need not govern.
+  const judged = await evaluateCandidate(next.candidate());
+  if (judged.kind !== 'judged') return { kind: 'unknown', variable, failure };
+  return { kind: 'limited', ...known, beyond: { kind: 'judged', judged } };
+}
+
+const rankOf = (limit: Limit): number => (limit.kind === 'limited' ? limit.distance : Infinity);
+
+/** The nearest limit first; inputs without a limit keep their order at the end. */
+export const byDistance = (limits: readonly Limit[]): Limit[] =>
+  limits.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
+
+/** The nearer limit where an input may be unfavourable in both directions. */
+export async function limitOf(
+  variable: LimitVariable,
+  present: Word,
+  evaluateCandidate: EvaluateCandidate,
+): Promise<Limit> {
+  const limits: Limit[] = [];
+  for (const steps of variable.directions)
+    limits.push(await limitAlong(variable, steps, present, evaluateCandidate));
+  return limits.find(({ kind }) => kind === 'unknown') ?? byDistance(limits)[0];
+}
