@@ -81,7 +81,7 @@ export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 /** True if calculations run in this page, where a cancelled calculation really ends. */
 export const isEmbedded = (): boolean => hooks?.workers !== undefined;
 
-/** Whether many calls can travel in one message. */
+/** True if many calls can travel in one message. */
 export const hasBulkLine = (): boolean => hooks?.directLine?.inBulk !== undefined;
 
 export interface BulkLine {

@@ -50,7 +50,7 @@ function numberOf(text: string): number {
   return known;
 }
 
-/** What all load cases of a design have in common: facts that the requests do not contain, and their key. */
+/** Facts that all load cases of a design have in common: facts that the requests do not contain, and their key. */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {
     profile: profileOnPlate(design),
