@@ -219,10 +219,28 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。',
+          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.{#no_yield} The stress is not compared with a yield strength: the steel of the plate is not an input.{/no_yield}',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}锚板钢材不是输入项，应力未与屈服强度比较。{/no_yield}',
         ),
       ),
+      ...when('yield', [
+        pairsTable(
+          [
+            [t('Plate σ_{max}', '锚板 σ_{max}'), '{von_mises} MPa'],
+            [t('Yield f_{y}', '屈服强度 f_{y}'), t('{f_y} MPa (entered)', '{f_y} MPa（输入）')],
+            [t('σ_{max} / f_{y}', 'σ_{max} / f_{y}'), '{#above}▲ {/above}{utilisation}, {compared}'],
+            [
+              t('Note', '说明'),
+              t(
+                'Local elastic stress compared with f_{y}; plate and welds are not verified.',
+                '仅将弹性局部应力与 f_{y} 比较；锚板及焊缝未验算。',
+              ),
+              'wide',
+            ],
+          ],
+          THREE,
+        ),
+      ]),
     ]),
   ];
 }
