@@ -6,17 +6,21 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-function anchorPairs(variant: Variant): Pair[] {
+function anchorPair(variant: Variant): Pair {
   const t = wordsOf(variant);
   return [
-    [
-      t('Anchor', '锚栓'),
-      t(
-        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
-        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
-      ),
-      'wide',
-    ],
+    t('Anchor', '锚栓'),
+    t(
+      '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
+      '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
+    ),
+    'wide',
+  ];
+}
+
+function installationPairs(variant: Variant): Pair[] {
+  const t = wordsOf(variant);
+  return [
     [t('Drilling', '钻孔方式'), '{drilling}'],
     [
       t('Hole, cleaning', '孔内、清孔'),
@@ -48,10 +52,10 @@ function concretePairs(variant: Variant): Pair[] {
   return [
     [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
     strength,
-    [t('Thickness, E', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
+    [t('Member h, E', '构件厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
     [t('Reinforcement', '配筋'), '{reinforcement}'],
     [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
-    [t('Cracks ≤ 0.3 mm', '裂缝 ≤ 0.3 mm'), '{crack_width_limited}'],
+    [t('w_{k} ≤ 0.3 mm', 'w_{k} ≤ 0.3 mm'), '{crack_width_limited}'],
     situation,
     [t('Edges X− / X+', '边距 X− / X+'), '{edge_X2} / {edge_X1}'],
     [t('Edges Y− / Y+', '边距 Y− / Y+'), '{edge_Y2} / {edge_Y1}'],
@@ -102,7 +106,10 @@ export function inputs(variant: Variant): Block[] {
       t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
       variant.depth === 'simple' ? 'new page' : 'here',
     ),
-    pairsTable([...anchorPairs(variant), ...concretePairs(variant), ...platePairs(variant)], THREE),
+    pairsTable(
+      [anchorPair(variant), ...concretePairs(variant), ...platePairs(variant), ...installationPairs(variant)],
+      THREE,
+    ),
     ...lines(variant, 'assumed'),
   ];
 }
