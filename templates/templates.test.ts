@@ -58,7 +58,7 @@ describe('the templates', () => {
       max_deflection: 0.1,
       contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
     };
-    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic });
+    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic, plateYield: 235 });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 

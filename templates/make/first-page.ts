@@ -233,7 +233,7 @@ export function loadList(variant: Variant): Block[] {
     ),
     paragraph('Gap', '', true),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 3.8 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 3.5 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
@@ -241,7 +241,7 @@ export function loadList(variant: Variant): Block[] {
       load('M_{y} [kNm]', 'My'),
       load('M_{z} [kNm]', 'Mz'),
       { head: t('Governing check', '控制验算项'), body: '{governing}', share: 3.9 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.4, figure: true },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.7, figure: true },
       { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 2.9 },
     ]),
     ...when('listed_more', [paragraph('RowNote', '{listed_more}')]),

@@ -6,17 +6,21 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-function anchorPairs(variant: Variant): Pair[] {
+function anchorPair(variant: Variant): Pair {
   const t = wordsOf(variant);
   return [
-    [
-      t('Anchor', '锚栓'),
-      t(
-        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
-        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
-      ),
-      'wide',
-    ],
+    t('Anchor', '锚栓'),
+    t(
+      '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
+      '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
+    ),
+    'wide',
+  ];
+}
+
+function installationPairs(variant: Variant): Pair[] {
+  const t = wordsOf(variant);
+  return [
     [t('Drilling', '钻孔方式'), '{drilling}'],
     [
       t('Hole, cleaning', '孔内、清孔'),
@@ -48,10 +52,10 @@ function concretePairs(variant: Variant): Pair[] {
   return [
     [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
     strength,
-    [t('Thickness, E', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
+    [t('Member h, E', '构件厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
     [t('Reinforcement', '配筋'), '{reinforcement}'],
     [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
-    [t('Cracks ≤ 0.3 mm', '裂缝 ≤ 0.3 mm'), '{crack_width_limited}'],
+    [t('w_{k} ≤ 0.3 mm', 'w_{k} ≤ 0.3 mm'), '{crack_width_limited}'],
     situation,
     [t('Edges X− / X+', '边距 X− / X+'), '{edge_X2} / {edge_X1}'],
     [t('Edges Y− / Y+', '边距 Y− / Y+'), '{edge_Y2} / {edge_Y1}'],
@@ -102,7 +106,10 @@ export function inputs(variant: Variant): Block[] {
       t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
       variant.depth === 'simple' ? 'new page' : 'here',
     ),
-    pairsTable([...anchorPairs(variant), ...concretePairs(variant), ...platePairs(variant)], THREE),
+    pairsTable(
+      [anchorPair(variant), ...concretePairs(variant), ...platePairs(variant), ...installationPairs(variant)],
+      THREE,
+    ),
     ...lines(variant, 'assumed'),
   ];
 }
@@ -219,10 +226,28 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。',
+          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.{#no_yield} The stress is not compared with a yield strength: the steel of the plate is not an input.{/no_yield}',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}锚板钢材不是输入项，应力未与屈服强度比较。{/no_yield}',
         ),
       ),
+      ...when('yield', [
+        pairsTable(
+          [
+            [t('Plate σ_{max}', '锚板 σ_{max}'), '{von_mises} MPa'],
+            [t('Yield f_{y}', '屈服强度 f_{y}'), t('{f_y} MPa (entered)', '{f_y} MPa（输入）')],
+            [t('σ_{max} / f_{y}', 'σ_{max} / f_{y}'), '{#above}▲ {/above}{utilisation}, {compared}'],
+            [
+              t('Note', '说明'),
+              t(
+                'Local elastic stress compared with f_{y}; plate and welds are not verified.',
+                '仅将弹性局部应力与 f_{y} 比较；锚板及焊缝未验算。',
+              ),
+              'wide',
+            ],
+          ],
+          THREE,
+        ),
+      ]),
     ]),
   ];
 }

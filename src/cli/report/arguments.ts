@@ -1,9 +1,11 @@
 /** Arguments of the command. */
 import { parseArgs } from 'node:util';
+import { parseYield } from '@/report/content/plate-yield';
 import { parseLanguage } from '@/text/languages';
 
 export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
          [--language en | cn] [--depth simple | full] [--view <picture.png>] [--logo <logo.png>]
+         [--plate-yield <MPa>]
          [--anchors <records.json>] [--templates <folder>]
        npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
 
@@ -12,6 +14,7 @@ export const USAGE = `usage: npm run --silent report -- <design.json> --out <rep
   --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
   --view         a picture of the 3D view; without it the report has the plan alone
   --logo         the company's logo on page 1
+  --plate-yield  yield strength of the plate, with which the stress of an elastic plate is compared
   --anchors      records of anchors as a list; else those that come with the app
   --templates    folder of the Word templates; else those that come with the app
 
@@ -27,6 +30,7 @@ const OPTIONS = {
   depth: OPTION,
   view: OPTION,
   logo: OPTION,
+  'plate-yield': OPTION,
   anchors: OPTION,
   templates: OPTION,
 } as const;
@@ -47,8 +51,10 @@ export function readArguments(words: readonly string[]) {
   const { values, positionals: designs } = read;
   const { project = false, out = '', depth = 'simple', language = 'en', view } = values;
   const known = parseLanguage(language);
+  const plateYield = parseYield(values['plate-yield'] ?? '');
+  if (plateYield === undefined) return null;
   if (known === undefined || (depth !== 'simple' && depth !== 'full')) return null;
   if (project ? designs.length === 0 || view !== undefined : designs.length !== 1) return null;
   if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|xlsx|dxf)$/).test(out)) return null;
-  return { ...values, designs, project, out, depth, language: known } as const;
+  return { ...values, designs, project, out, depth, language: known, plateYield } as const;
 }

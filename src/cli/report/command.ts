@@ -98,11 +98,12 @@ const INCOMPLETE = 3;
 
 type Given = NonNullable<ReturnType<typeof readArguments>>;
 
-const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Given) => ({
+const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plateYield }: Given) => ({
   recordReadAt: statSync(anchors).mtime,
   depth,
   language,
   templates,
+  plateYield,
   now: new Date(),
 });
 

@@ -30,6 +30,8 @@ export interface ReportOrder {
   recordReadAt: Date;
   depth: ReportDepth;
   language: Language;
+  /** Yield strength of the plate, MPa. */
+  plateYield?: number | null;
   /** PNG of the 3D view. */
   view: Uint8Array | null;
   /** PNG of the company's logo. */

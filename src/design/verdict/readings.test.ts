@@ -18,7 +18,7 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': ['plate', 'uneven', 'groups', 'gaps', 'rows'],
+  'JGJ145-2013': ['plate', 'uneven', 'eccentricityJgj', 'groups', 'gaps', 'rows'],
 } as const;
 
 describe('the readings of a design', () => {
@@ -45,6 +45,21 @@ describe('the readings of a design', () => {
     const usual: readonly string[] = USUAL['EN1992-4'];
     expect(usual).not.toContain(key);
     expect(keysOf('EN1992-4', change)).toContain(key);
+  });
+
+  it.each<[string, (draft: Design) => void, string]>([
+    ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots'],
+    ['torsion', ({ loads }) => void (loads.dead.Mz = 0.5), 'torsion'],
+    [
+      'a lever arm',
+      ({ concrete }) => void Object.assign(concrete, { installationPosition: 'clamped', baseDistance: 30 }),
+      'leverJgj',
+    ],
+    ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
+  ])('to JGJ145-2013 with %s', (_, change, key) => {
+    const usual: readonly string[] = USUAL['JGJ145-2013'];
+    expect(usual).not.toContain(key);
+    expect(keysOf('JGJ145-2013', change)).toContain(key);
   });
 
   it('are fewer for a single anchor', () => {

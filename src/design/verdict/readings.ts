@@ -40,6 +40,7 @@ const isCalculated =
   (mode: ModeKey): Condition =>
   ({ answer }) =>
     namedRows(answer).some((named) => named.mode === mode && named.verdict !== 'Not applicable');
+const hasLeverArm: Condition = ({ answer }) => answer.steel_shear?.lever_arm === true;
 const atEdge = both(isGroup, isCalculated('concrete_edge'));
 
 const TABLE = [
@@ -63,6 +64,7 @@ const TABLE = [
   { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
   { key: 'rows', clauses: ['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], concerns: atEdge },
   { key: 'eccentricity', clauses: ['EN 1992-4, 7.2.2.5'], concerns: atEdge },
+  { key: 'eccentricityJgj', clauses: ['JGJ145-2013, 6.1'], concerns: atEdge },
   {
     key: 'stirrups',
     clauses: ['EN 1992-4, 7.2.2.5'],
@@ -70,23 +72,30 @@ const TABLE = [
   },
   {
     key: 'slots',
-    clauses: ['EN 1992-4, 6.2.2', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.5'],
+    clauses: [
+      'EN 1992-4, 6.2.2',
+      'EN 1992-4, 7.2.2.4',
+      'EN 1992-4, 7.2.2.5',
+      'JGJ145-2013, 5.3',
+      'JGJ145-2013, 6.1',
+    ],
     concerns: ({ request }) => request.anchor.weights.flat().includes(0),
   },
   {
     key: 'torsion',
-    clauses: ['EN 1992-4, 7.2.2.4'],
+    clauses: ['EN 1992-4, 7.2.2.4', 'JGJ145-2013, 6.1'],
     concerns: both(isTwisted, isCalculated('pry_out')),
   },
   {
     key: 'lever',
     clauses: ['EN 1992-4, 6.2.2.3'],
-    concerns: ({ answer }) => answer.steel_shear?.lever_arm === true,
+    concerns: hasLeverArm,
   },
+  { key: 'leverJgj', clauses: ['JGJ145-2013, 6.1'], concerns: hasLeverArm },
   { key: 'plate', clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], concerns: isRigid },
   {
     key: 'elastic',
-    clauses: ['EN 1992-4, 6.2.1'],
+    clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'],
     concerns: (calculated) => !isRigid(calculated),
   },
   { key: 'rigid', clauses: ['EN 1992-4, 6.2.1 (1)', 'JGJ145-2013, 5.1'], isRemarked: true },

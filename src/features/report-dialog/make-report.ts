@@ -36,6 +36,8 @@ export interface ReportOrder {
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
+  /** Yield strength of the plate, MPa. */
+  plateYield?: number | null | undefined;
   language: ReportLanguage;
   /** Picture of the anchor as data URL. */
   anchorPicture: string | undefined;

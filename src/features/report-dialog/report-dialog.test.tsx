@@ -228,4 +228,20 @@ describe('the report dialog', () => {
     await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
+
+  it('takes the yield strength of an elastic plate, and makes no file with what is none', async () => {
+    const { dialog, button, user } = await openDialog();
+    expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
+    act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));
+    const field = await dialog.findByLabelText(/^Yield strength/);
+    await user.type(field, 'S235');
+    expect(await button('Download PDF')).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, '235');
+    act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'rigid')));
+    await user.click(await button('Download PDF'));
+    await vi.waitFor(() => expect(makeWord).toHaveBeenCalled());
+    expect(makeWord.mock.lastCall?.[0]).toMatchObject({ plateYield: 235 });
+    expect(useDesignStore.getState().design.project).not.toHaveProperty('plateYield');
+  });
 });

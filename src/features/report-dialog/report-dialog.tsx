@@ -17,6 +17,7 @@ import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { ReportFields } from '@/features/report-dialog/report-fields';
 import { useReportFiles, type ReportEnding } from '@/features/report-dialog/use-report-files';
 import type { ReportStep } from '@/features/report-dialog/use-report-run';
+import { parseYield } from '@/report/content/plate-yield';
 import { projectOf } from '@/report/content/project-of';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -82,8 +83,10 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     takePicture,
   );
   const result = useDesignStore((state) => state.result);
+  const isElastic = useDesignStore((state) => state.design.plate.stiffness === 'elastic');
   const [choice, setChoice] = useState<ReportChoice>(() => ({
     depth: 'simple',
+    plateYield: '',
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
@@ -107,7 +110,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
           </Button>
         ) : (
           <Footer
-            isReady={isReady}
+            isReady={isReady && parseYield(choice.plateYield) !== undefined}
             hasWord={isAdmin(user)}
             onClose={close}
             onPlate={() => void makePlate(choice)}
@@ -138,6 +141,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
       >
         <ReportFields
           choice={choice}
+          isElastic={isElastic}
           isBusy={step !== null}
           onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
           logo={<LogoField owner={String(user.id)} isBusy={step !== null} />}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
 import { RadioChoice } from '@/features/report-dialog/radio-choice';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
+import { parseYield } from '@/report/content/plate-yield';
 import type { ReportDepth } from '@/report/word/template-name';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import { LANGUAGES, languages } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
@@ -65,7 +67,31 @@ function LineField({ name, choice, isBusy, onChange }: FieldProps) {
   );
 }
 
-export function ReportFields({ logo, ...props }: ReportFieldsProps & { logo: ReactNode }) {
+function YieldField({ choice, isBusy, onChange }: ReportFieldsProps) {
+  const { t } = useTranslation('report');
+  return (
+    <label className={styles.item}>
+      <span>
+        <SentenceText text={t('plateYield.label')} />
+      </span>
+      <TextBox
+        inputMode="decimal"
+        isWrong={parseYield(choice.plateYield) === undefined}
+        value={choice.plateYield}
+        disabled={isBusy}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ plateYield: event.target.value })}
+      />
+    </label>
+  );
+}
+
+interface AllFieldsProps extends ReportFieldsProps {
+  logo: ReactNode;
+  /** A yield strength is compared with the stress of an elastic plate. */
+  isElastic: boolean;
+}
+
+export function ReportFields({ logo, isElastic, ...props }: AllFieldsProps) {
   const { choice, isBusy, onChange } = props;
   const { t } = useTranslation('report');
   return (
@@ -89,6 +115,7 @@ export function ReportFields({ logo, ...props }: ReportFieldsProps & { logo: Rea
         {FIELDS.map((name) => (
           <LineField key={name} {...props} name={name} />
         ))}
+        {isElastic && <YieldField {...props} />}
       </div>
       <div className={styles.signatures}>
         {SIGNATURES.flatMap(([name, day]) => [

@@ -12,6 +12,7 @@ import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
+import { parseYield } from '@/report/content/plate-yield';
 import { titleBlock } from '@/report/content/title-block';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -59,7 +60,7 @@ export function useReportFiles(
     message.success(t('done', { file: name }));
   };
 
-  const makePlate = async ({ depth: _, language, ...project }: ReportChoice) => {
+  const makePlate = async ({ depth: _, plateYield: __, language, ...project }: ReportChoice) => {
     const sheet = await import('@/report/drawings/plate-sheet').catch(() => null);
     if (!record || !sheet) {
       setProblem(t('failed'));
@@ -75,7 +76,8 @@ export function useReportFiles(
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
     if (!record || !result) return;
-    const { depth, language, ...project } = choice;
+    const { depth, language, plateYield: typed, ...project } = choice;
+    const plateYield = parseYield(typed);
     useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
     setProblem(null);
     const now = new Date();
@@ -83,7 +85,8 @@ export function useReportFiles(
     const prefix = (await translatorFor(language))('report:fileName');
     const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
     const recordReadAt = new Date(anchor.dataUpdatedAt);
-    const order = { design, result, record, recordReadAt, project, list, userId, depth, language, now };
+    const made = { design, result, record, recordReadAt, project, list };
+    const order = { ...made, userId, depth, language, plateYield, now };
     const ask = (gaps: readonly string[]) =>
       confirm({
         title: t('template.title'),

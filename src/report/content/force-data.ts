@@ -1,7 +1,7 @@
 /** Forces of the anchors and figures of the plate as the templates take them. */
 import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import type { ReportInput } from '@/report/content/report-input';
-import { printFigure, printSignificant } from '@/wording/figures';
+import { printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
 /**
  * Plane of a rigid plate, with what its forces follow from; null of a server that says nothing of it. A plate
@@ -21,6 +21,22 @@ function rigidFigures({ plate }: ReportInput) {
     E_cm: printSignificant(E_cm),
   };
 }
+
+/** The stress of an elastic plate beside the yield strength that was entered for the report. */
+function yieldData({ plateYield, plate, translate }: ReportInput) {
+  const stress = plate?.max_von_mises;
+  if (!plateYield || typeof stress !== 'number') return null;
+  return {
+    f_y: printInput(plateYield),
+    utilisation: utilisationText((100 * stress) / plateYield, true, translate),
+    compared: translate(`report:plateYield.${stress > plateYield ? 'above' : 'within'}`),
+    above: stress > plateYield,
+  };
+}
+
+/** Says that no yield strength was entered; not beside a reservation that compares the stress itself. */
+const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
+  !plateYield && reservations.every(({ code }) => code !== 'plate_above_yield');
 
 export function forceData(input: ReportInput) {
   const { answer, plate } = input;
@@ -53,6 +69,8 @@ export function forceData(input: ReportInput) {
     rigid_figures: rigidFigures(input),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),
+      yield: yieldData(input),
+      no_yield: hasNoYield(input),
       deflection: printFigure(plate.max_deflection, 'force'),
       contact_force: printFigure(plate.contact?.force, 'force'),
       contact_pressure: printFigure(plate.contact?.max_pressure, 'stress'),

@@ -29,6 +29,8 @@ export interface ReportSource {
   project: ProjectState;
   list: LoadListOutcome | null;
   pictures: ReportPictures;
+  /** f_y of the plate's steel, MPa. */
+  plateYield?: number | null | undefined;
   disclaimer: string;
   language: Language;
   now: Date;
@@ -90,6 +92,7 @@ export function gatherReport(source: ReportSource): ReportInput {
     disclaimer: source.disclaimer,
     project,
     pictures,
+    plateYield: source.plateYield,
     fingerprint: result.fingerprint,
     calculatedAt: new Date(result.time),
     now,

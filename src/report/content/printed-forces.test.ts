@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { forceData } from '@/report/content/force-data';
 import { layoutData } from '@/report/content/input-data';
+import { parseYield } from '@/report/content/plate-yield';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const design = {
@@ -81,4 +82,29 @@ it('figures of the plate stand at their own names', () => {
     contact_force: 23,
     contact_pressure: 26,
   });
+});
+
+it('the stress of the plate is compared with a yield strength only where one was entered', () => {
+  const { plate_figures: without } = forceData(changed);
+  expect(without).toMatchObject({ no_yield: true, yield: null });
+  const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });
+  expect(within).toMatchObject({
+    no_yield: false,
+    yield: { f_y: '42', utilisation: expect.stringContaining('50'), above: false, compared: 'not exceeded' },
+  });
+  const { plate_figures: above } = forceData({ ...changed, plateYield: 20 });
+  expect(above).toMatchObject({ yield: { above: true, compared: 'exceeded' } });
+});
+
+it.each([
+  ['', null],
+  [' 235 ', 235],
+  ['235 MPa', 235],
+  ['0.275 GPa', 275],
+  ['0', undefined],
+  ['-235', undefined],
+  ['S235', undefined],
+  ['235000', undefined],
+])('a yield strength typed as %j is %j', (typed, strength) => {
+  expect(parseYield(typed)).toBe(strength);
 });

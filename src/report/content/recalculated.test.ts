@@ -68,7 +68,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
   const value = (symbol: string) => numberIn(beside(symbol));
   const [h_ef, s_crN, c_crN] = ['hef', 'scr,N', 'ccr,N'].map(value);
   const strength = numberIn(beside(isEuropean ? 'Strength fck' : 'fcu,k / fck'));
-  const h = numberIn(beside('Thickness, E'));
+  const h = numberIn(beside('Member h, E'));
   const pair = (label: string) => beside(label).split(' / ').map(numberIn);
   const [[cX2, cX1], [cY2, cY1]] = [pair('Edges X− / X+'), pair('Edges Y− / Y+')];
   const anchors = tableOf(report, 'Anchor', 'Slot')

@@ -89,6 +89,8 @@ export interface ReportInput {
   disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;
+  /** f_y of the plate's steel in MPa as it was entered for the report; null: nobody did. */
+  plateYield?: number | null | undefined;
   fingerprint: string;
   calculatedAt: Date;
   now: Date;
