@@ -127,7 +127,7 @@ const PLACES: readonly Place[] = [
   { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
 ];
 
-/** Failure modes of which a worked design prints figures; the combined checks if it prints no failure mode. */
+/** Failure modes whose figures a worked design prints; without any, the combined checks. */
 export function checksOf({ expected }: WorkedCase): FigurePart[] {
   const modes = PLACES.filter(({ force, name }) => {
     const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];

@@ -25,7 +25,7 @@ interface Described {
 }
 
 interface Asked extends Described {
-  /** What the example checks, in the order of an answer. */
+  /** Names of the checks in the example, in the order of an answer. */
   checks: readonly FigurePart[];
 }
 

@@ -50,7 +50,7 @@ function numberOf(text: string): number {
   return known;
 }
 
-/** Facts that all load cases of a design have in common: facts that the requests do not contain, and their key. */
+/** Facts shared by all load cases of a design, beyond those in the requests, with their key. */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {
     profile: profileOnPlate(design),

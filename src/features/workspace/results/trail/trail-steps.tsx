@@ -8,7 +8,7 @@ import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/** One side of the equation; long numbers scroll, so that the value beside them stays in sight. */
+/** Side of the equation; long numbers scroll, so that the value beside them stays visible. */
 function Side({ text }: { text: string }) {
   return (
     <>
