@@ -13,7 +13,7 @@ const number = (text: string) => Number(text.replace('−', '-'));
 
 it('prints the plane and the rule from which the forces of a plate off the concrete follow', () => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
-    Object.assign(draft.concrete, { installationPosition: '1', baseDistance: 30 });
+    Object.assign(draft.concrete, { installationPosition: 'clamped', baseDistance: 30 });
     Object.assign(draft.loads.dead, { Nz: 4, My: 1.5, Mx: 0.4 });
   });
   const [record] = seedAnchors;

@@ -24,7 +24,8 @@ describe('a result', () => {
     const calculation = await screen.findByRole('region', {
       name: 'Calculation: Concrete cone failure in tension',
     });
-    expect(calculation).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
+    expect(calculation).toHaveTextContent('Clause of EN 1992-4');
+    expect(calculation).toHaveTextContent('7.2.1.4 (7.2)');
     expect(
       within(calculation)
         .getByText(/7\.2\.1\.4 \(7\.1\)/)
