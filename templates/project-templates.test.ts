@@ -42,7 +42,7 @@ describe('the templates of a report of many designs', () => {
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
-  it('explains only what is filled', () => {
+  it('documents only placeholders that are filled', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.length).toBeGreaterThan(10);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);

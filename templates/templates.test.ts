@@ -121,7 +121,7 @@ describe('the templates', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
-  it('explains only what is filled', () => {
+  it('documents only placeholders that are filled', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);

@@ -14,7 +14,7 @@ const SCALE = 1.5;
 /** A picture of all of it, or of so much from its top. */
 async function take(shots: Shots, name: string, what: Page | Locator, top = Infinity): Promise<void> {
   const page = 'page' in what ? what.page() : what;
-  // The pointer and the keyboard rest outside, so that no hint or ring of focus is in the picture.
+  // Moves the pointer and the focus away, so that no hint or focus ring is in the picture.
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(REST);

@@ -25,7 +25,7 @@ test(
     await paste(page, { html, text });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('200 rows can be imported.');
-    // Moments of hundreds of kNm give the unit away.
+    // Moments of hundreds of kNm show that the unit was guessed wrong.
     await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000');
     for (const load of ['Mx', 'My']) {
       await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();

@@ -13,7 +13,7 @@ test('an engineer finds the worked examples and a formula, set as mathematics', 
   await page.getByRole('searchbox').fill('psi_ec');
   const formula = page.getByRole('table').locator('math').first();
   await expect(formula).toBeVisible();
-  // The table is drawn anew while the search follows the keys.
+  // The table re-renders while the search follows the keys.
   await expect.poll(async () => (await formula.boundingBox())?.width ?? 0).toBeGreaterThan(20);
 });
 

@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('has no switches without a text, and reports unknown ones', () => {
+  it('returns no switches for an empty text, and reports unknown ones', () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);

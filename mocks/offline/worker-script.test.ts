@@ -10,7 +10,7 @@ const FILES = [
   'favicon.svg',
 ];
 
-/** Whatever the script listens to, in its order, and what it keeps. */
+/** Runs the service worker script and returns its event listeners in order of registration, and its cache. */
 function started(more: object = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const kept = new Map<string, string>([['/app/', 'the page']]);

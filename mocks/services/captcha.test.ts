@@ -27,7 +27,7 @@ describe('verification codes', () => {
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
 
-  it('hold no character that is mistaken for another', () => {
+  it('use no easily confused characters', () => {
     expect(CAPTCHA_ALPHABET).not.toMatch(/[0OQ1I2Z5S8BG6UV]/);
     expect(CAPTCHA_ALPHABET.length).toBeGreaterThan(15);
   });

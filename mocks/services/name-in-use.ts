@@ -6,7 +6,7 @@ interface Named {
   nickName: string;
 }
 
-/** The key or the display name that one of the records has already, null where none has. */
+/** Returns the key or display name that another record already uses; null if there is none. */
 export function nameInUse(records: readonly Named[], { name, nickName }: Named): string | null {
   if (records.some((record) => sameName(record.name, name))) return name;
   return records.some((record) => sameName(record.nickName, nickName)) ? nickName : null;

@@ -156,7 +156,7 @@ function withoutWrapping(response: AxiosResponse): AxiosResponse {
   }
 }
 
-/** Path that was asked for, and the path that answered, of which some adapters say nothing. */
+/** Requested path, and path of the response after redirects; null if the adapter does not report it. */
 function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
   const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };
   const answered = responseURL || res?.responseUrl;

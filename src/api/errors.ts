@@ -3,7 +3,7 @@ import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
 
-/** A calculation was not asked for: the account's time is over. */
+/** No calculation was requested because the account has expired. */
 export class ExpiredAccount extends Error {}
 
 /** Code of an axios error: a web page, or an answer from another address, came in the place of data. */

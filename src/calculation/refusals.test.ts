@@ -183,7 +183,7 @@ describe('a strength', () => {
 });
 
 describe('the anchor forces', () => {
-  it('are not asked of two anchors on one point', () => {
+  it('refuses two anchors on one point', () => {
     const PointCoordsList = [
       [-90, 0],
       [90, 0],

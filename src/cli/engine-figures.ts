@@ -31,7 +31,7 @@ async function currentFigures(): Promise<StoredFigures['figures']> {
   return found;
 }
 
-/** A zero that iterations leave as a billionth is the same zero. */
+/** Residues of iterations this small count as zero. */
 const SMALL = 1e-6;
 
 const isSame = (a: number, b: number): boolean =>

@@ -1,4 +1,4 @@
-/** `npm run figures`: keeps the figures of this version, and tells which examples moved since the last. */
+/** `npm run figures`: saves the results of this version and lists the examples whose results changed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedExamples, storedAnew, type StoredFigures } from '@/cli/engine-figures';

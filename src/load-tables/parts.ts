@@ -19,7 +19,7 @@ export interface LoadTable {
   titles: readonly string[];
   /** Headings first; every line of the table, those without loads too. */
   cells: Cells;
-  /** Lines of headings. */
+  /** Number of heading lines. */
   headings: number;
   /** Number of the first line in its file or sheet, from 1. */
   firstLine: number;

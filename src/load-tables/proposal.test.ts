@@ -265,7 +265,7 @@ describe('a table of a program of statics', () => {
     expect(found.loads[0]).toMatchObject(loads);
   });
 
-  it('is turned about X where Z points into the ground: twice is nothing, a right-handed system stays one', () => {
+  it('rotates loads about X if Z points down; twice is the identity, and handedness is kept', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);

@@ -9,7 +9,7 @@ import { percentStyles, spreadMerged, trimSheet, UNREADABLE } from '@/load-table
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { unpackMember } from '@/unpack/unpack';
 
-/** A date reads as one, so that where a number is expected it is not taken for another. */
+/** Converts dates to ISO text, so that a date in a number column is not read as its serial number. */
 function cellOf(cell: unknown): Cell {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return cell;

@@ -47,7 +47,7 @@ describe('the text of a file', () => {
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
   });
 
-  it('reads a dot of a unit alike in the code pages that have it', () => {
+  it('reads the middle dot of a unit in every code page that has it', () => {
     const text = 'LC;My [kN·m]\n1;2';
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });

@@ -7,7 +7,9 @@
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 
-/** First sign of a text that stands for a value that nobody can read, and of the list of merged cells. */
+/**
+ * Marker characters: one starts a placeholder for an unreadable value, the other the list of merged cells.
+ */
 export const UNREADABLE = '\uE000';
 const MERGED = '\uE001';
 const NOT_CALCULATED = '=?';

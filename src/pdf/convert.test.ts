@@ -149,7 +149,7 @@ describe('reading Word', () => {
     expect(asked.bookmark).toBe('here');
   });
 
-  it('makes links within the document, and text of those that lead elsewhere', async () => {
+  it('keeps links within the document and converts others to text', async () => {
     const link = (attribute: string) =>
       `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
     const target =

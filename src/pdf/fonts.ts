@@ -41,7 +41,7 @@ export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
     italics: 'symbols-oblique.ttf',
     bolditalics: 'symbols-bold.ttf',
   },
-  /** Letters of equations. */
+  /** Font files for equations. */
   math: {
     normal: 'math-italic.ttf',
     bold: 'math-italic.ttf',

@@ -1,6 +1,6 @@
 /**
- * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
- * About, as nothing is laid out yet.
+ * Estimated height of content that must stay on one page: a heading plus everything kept with the following
+ * block. Approximate, because layout has not run yet.
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';

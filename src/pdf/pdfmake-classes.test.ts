@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmake-classes';
 
-/** Read line by line, with pages compared to those before. */
+/**
+ * Version whose source was reviewed line by line, with its pages compared with those of the previous version.
+ */
 const READ_IN = '0.3.11';
 
 describe('pdfmake', () => {

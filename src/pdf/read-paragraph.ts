@@ -33,7 +33,7 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
-/** A letter of width nothing, which other programs need before an equation. */
+/** Zero-width space, which other programs need before an equation. */
 const NOTHING = '\u200b';
 
 /** A figure and its unit stand on one line. */

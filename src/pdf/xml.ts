@@ -17,7 +17,7 @@ export function childOf(element: Element | undefined, name: string): Element | u
   return element && childrenOf(element).find((child) => child.nodeName === name);
 }
 
-/** First element of that name below, at any depth. */
+/** First descendant with that name. */
 export function findBelow(element: Element, name: string): Element | undefined {
   return element.getElementsByTagName(name)[0];
 }

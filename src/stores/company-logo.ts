@@ -7,7 +7,7 @@ const keyOf = (owner: string) => `${LOGO_KEY}:${owner}`;
 
 export const companyLogo = (owner: string): string | null => readItem(keyOf(owner));
 
-/** False where the browser keeps nothing. */
+/** False if the browser cannot store anything. */
 export const keepCompanyLogo = (owner: string, picture: string): boolean => writeItem(keyOf(owner), picture);
 
 export const forgetCompanyLogo = (owner: string): void => removeItem(keyOf(owner));

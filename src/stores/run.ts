@@ -53,7 +53,7 @@ interface RunStore {
   answers: ReadonlyMap<string, boolean>;
   /** End of the last run that was asked for, counted. */
   end: { no: number; end: RunEnd } | null;
-  /** Counts finished waits for records: a requested run then continues. */
+  /** Incremented each time the required records have loaded, so that a waiting run can start. */
   due: number;
 }
 

@@ -5,7 +5,7 @@ import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/stored
 beforeEach(() => sessionStorage.clear());
 
 describe('kept input', () => {
-  it('is given to its user once', () => {
+  it('returns stored input to its user only once', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({ 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({});

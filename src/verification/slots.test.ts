@@ -20,7 +20,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
     const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
     expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
-    // The other anchor would lend its area if it took part of this force.
+    // If the other anchor took a share of this force, its area would count too.
     expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
       0.6 * alone,
     );

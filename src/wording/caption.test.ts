@@ -64,7 +64,7 @@ describe('the caption of the view', () => {
     expect(captionFor(language, without, { whole })).toMatchObject({ tone: 'neutral', title });
   });
 
-  it('shows a sum beside its limit, and says that nothing acts', () => {
+  it('shows an interaction sum beside its limit, and says if no force acts', () => {
     const failing = captionFor('en', (draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
     expect(failing).toMatchObject({ tone: 'bad', title: '✗ Not verified' });
     expect(failing.text).toMatch(/^Combined, sum of ratios, anchors 1, 2, 3, 4: \d\.\d\d of 1\.20 · 1.35 G$/);

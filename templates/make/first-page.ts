@@ -81,7 +81,7 @@ export const lines = (variant: Variant, list: string): Block[] =>
     }),
   ]);
 
-/** The word in its colour, what governs, what to know before signing, what was taken for granted. */
+/** Verdict in its colour, governing check, reservations and assumptions. */
 function verdict(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const words = [

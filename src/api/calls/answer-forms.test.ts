@@ -202,7 +202,7 @@ describe('a time that was not changed', () => {
 });
 
 describe('the stress picture', () => {
-  it('is taken bare and as data URL', async () => {
+  it('accepts the stress picture as bare base64 and as a data URL', async () => {
     await start('');
     const bare = await postRun('u1', elasticRun, never());
     await start('form:other-pictures');
@@ -245,7 +245,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is no picture where a page or a text comes in its place, which ends no session', async () => {
+  it('rejects a page or a text in place of a picture, without ending the session', async () => {
     const backend = await start('');
     let ends = 0;
     configureClient({

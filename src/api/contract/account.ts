@@ -9,7 +9,7 @@ export interface RoleRef<Id = WireId> {
   nickName: string;
 }
 
-/** The signed-in user, as the me call answers. */
+/** Signed-in user, as returned by the me call. */
 export interface User<Id = WireId> {
   id: Id;
   username: string;

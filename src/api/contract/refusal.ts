@@ -11,7 +11,7 @@ export interface ErrorBody {
   code?: string | number;
 }
 
-/** A body that arrived as text is read as JSON too. */
+/** Also parses a body that arrived as text. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {

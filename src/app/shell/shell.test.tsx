@@ -14,7 +14,7 @@ describe('the main menu', () => {
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('shows none of it to others', async () => {
+  it('hides the menus of administrators from other users', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);
@@ -66,7 +66,7 @@ describe('the frame of the page', () => {
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
   });
 
-  it('says so while the network is away', async () => {
+  it('shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument();

@@ -114,7 +114,7 @@ export const list = (items: Schema): Schema => ({ type: 'array', items });
 /** A list that a server may leave out where it is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
 
-/** A body that names its record. */
+/** Adds a required `id` to a schema. */
 export const withId = (schema: Schema): Schema => ({
   allOf: [schema, { type: 'object', properties: { id: ref('Id') }, required: ['id'] }],
 });

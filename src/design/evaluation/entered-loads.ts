@@ -5,7 +5,7 @@ import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import type { Entered } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** A result of earlier inputs covers the combinations of these, not of those typed since. */
+/** A result of earlier inputs covers the combinations it was calculated with, not those typed since. */
 export function enteredOf(
   design: Design,
   { fingerprint, others }: Pick<StoredResult, 'fingerprint' | 'others'>,

@@ -36,7 +36,7 @@ describe('a design evaluated in short', () => {
     expect(utilisations.steel).toBe(sum === null ? undefined : 100 * sum);
   });
 
-  it('is asked for once, and again where anything that counts has changed', async () => {
+  it('is calculated once, and again only if an input that counts has changed', async () => {
     const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);
     await ask(pulled(8));
     await ask(produce(pulled(8), ({ project }) => void (project.remark = 'for the report alone')));

@@ -45,7 +45,7 @@ describe('a design that is evaluated', () => {
     });
   });
 
-  it('makes no check after a cancellation', async () => {
+  it('does not make the check after a cancellation', async () => {
     const abort = new AbortController();
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();

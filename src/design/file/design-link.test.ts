@@ -10,7 +10,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
 });
 
 describe('the link of a design', () => {
-  it('brings the design back as it was, in letters that need no escape', async () => {
+  it('restores the design from URL-safe characters', async () => {
     const link = (await linkOf(design))!;
     expect(isDesignLink(link)).toBe(true);
     expect(link).toMatch(/^#design=[\w-]+$/);

@@ -58,7 +58,7 @@ describe('a saved project of the older, flat form', () => {
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
   });
 
-  it('puts the free points of a custom group in place', () => {
+  it('restores the anchor coordinates of a custom group', () => {
     const { layout } = read({ anchorGroupListShow: '2-0-0', x1: -80, y1: '10', x2: 70, y2: 20 });
     expect(layout.group).toBe('2-0-0');
     expect(layout.customPoints.slice(0, 2)).toEqual([

@@ -22,7 +22,7 @@ const onPlate = (length: number, width: number, sx: number, sy: number) =>
   });
 
 describe('a change of the anchor group', () => {
-  it('keeps its spacings whatever groups were chosen on the way', () => {
+  it('keeps the spacings whichever groups were chosen in between', () => {
     const start = onPlate(400, 400, 180, 160);
     const way = ['3-0-1', '2-0-2', '1-0-1', '8-0-1', '3-0-4', '6-0-1'];
     const end = way.reduce(withGroup, start);

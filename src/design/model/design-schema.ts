@@ -54,7 +54,9 @@ const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
 
 const D = DEFAULT_DESIGN;
 
-/** Every input of a part by what the table says of it; a choice stands there by its code. */
+/**
+ * Builds the schema of the inputs of a design part from the INPUTS table. Choices are read from their codes.
+ */
 function inputsOf<P extends InputPart>(part: P) {
   const choice = (name: string, { choices, initial }: ChoiceInput) =>
     z.catch(

@@ -26,7 +26,7 @@ export interface ChosenRecord {
   name: string;
 }
 
-/** A record whose figures the design copies. */
+/** Record whose values are copied into the design. */
 export interface CopiedRecord extends ChosenRecord {
   /** ISO time when it was read; none in a design of an earlier version. */
   readAt?: string;

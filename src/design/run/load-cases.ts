@@ -22,7 +22,7 @@ export interface CaseTools {
   evaluate: Evaluate;
   atOnce: number;
   signal: AbortSignal;
-  /** First rule that the design breaks under a load case; null where it may be calculated. */
+  /** First rule that the design breaks under a load case; null if it can be calculated. */
   refusalOf: (design: Design) => Failure | null;
   pace: Pace;
 }

@@ -72,7 +72,7 @@ describe('the ranking of records', () => {
     layout.h = 160;
   });
 
-  it('equals each record evaluated by itself, and asks for none that breaks a rule', async () => {
+  it('matches the evaluation of each record alone, and skips records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;

@@ -144,7 +144,7 @@ describe('the search for designs', () => {
     expect(steel).toBeGreaterThan(20);
   });
 
-  it('takes for certain only reservations that the answer has', async () => {
+  it('predicts only reservations that the full evaluation also reports', async () => {
     const random = randomFrom(11);
     let certain = 0;
     for (let round = 0; round < 60; round++) {

@@ -44,7 +44,7 @@ export async function evaluateGoverning(
   const [shown] = combinationVariants(design);
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  // The plate was tested under all load cases: that holds whichever of them is shown.
+  // The rigidity covers all load cases, so it stays whichever load case is shown.
   const { rigidity } = result;
   return {
     kind: 'success',

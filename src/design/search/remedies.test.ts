@@ -91,7 +91,7 @@ describe('what would help', () => {
     expect(counts.unknown).toBe(0);
   });
 
-  it('follows the forces of an elastic plate with each step of its thickness', async () => {
+  it('recalculates the forces of an elastic plate for each step of its thickness', async () => {
     const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
     const open = {
       anchor,

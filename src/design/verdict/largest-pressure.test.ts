@@ -14,7 +14,7 @@ it('the largest pressure is that of the check, under an elastic plate that of it
   expect(largestPressure({ answer: resultant(), plate: { contact: { max_pressure: 'high' } } })).toBeNull();
 });
 
-it('there is none under a plate that stands off and presses on its anchors', () => {
+it('returns no pressure for a stand-off plate whose anchors carry the compression', () => {
   const remark = {
     kind: 'outside_scope',
     code: 'stand_off_under_compression',

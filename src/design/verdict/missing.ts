@@ -61,7 +61,7 @@ export interface Calculated {
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
 }
 
-/** Names that a sentence holds. */
+/** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
 /** The first names, and that there are more. */

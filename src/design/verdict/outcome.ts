@@ -34,7 +34,7 @@ const GRAVITY: readonly VerdictWord[] = [
 
 type Ranked = Pick<Outcome, 'word' | 'governing'>;
 
-/** True where the word of `one` is a more unfavourable one than the word of `other`. */
+/** True if the verdict of `one` is less favourable than that of `other`. */
 export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
   GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
 

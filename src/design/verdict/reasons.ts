@@ -35,7 +35,7 @@ function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): S
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };
 }
 
-/** Null where the row applies, and where the answer does not say why it does not. */
+/** Null if the row applies, or if the answer gives no reason why it does not. */
 export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, verdict }: NamedRow): Statement | null {
   if (verdict !== 'Not applicable') return null;
   return statementOf(answer[mode]?.reason, answer) ?? withoutForce(answer, [kind]);

@@ -29,7 +29,7 @@ export interface Reservation {
   clause: string;
   /** Input that the reservation depends on, as a path in the request (`base.h`); '' for none. */
   field: string;
-  /** Words of a server for a code of its own. */
+  /** Text supplied by the server, for codes that only the server defines. */
   text?: string;
   /** Load case with this reservation, where it is not the shown one. */
   under?: NamedCombination;

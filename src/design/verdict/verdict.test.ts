@@ -166,7 +166,7 @@ describe('reservations', () => {
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
   });
 
-  it('says of live loads that count with the factor 0 what it says of those left out', () => {
+  it('reports live loads with the factor 0 as left out', () => {
     const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
     expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual([
       'live_left_out',

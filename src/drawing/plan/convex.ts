@@ -61,10 +61,7 @@ export function areaOf(polygon: readonly Point3[]): number {
 
 const isEmpty = (polygon: readonly Point3[]): boolean => polygon.length < 3 || areaOf(polygon) < NOTHING;
 
-/**
- * Face of a body on one of its half-spaces, counter-clockwise as seen from outside; null where the others
- * leave none.
- */
+/** Face of the body in the boundary plane of one half-space; null if the other half-spaces cut it away. */
 export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | null {
   const { normal, limit } = half;
   const helper: Point3 = Math.abs(normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];

@@ -139,7 +139,9 @@ export interface DimensionParts {
   size: number;
 }
 
-/** Anchors and edges below and left of the concrete, the plate above and right of it. */
+/**
+ * Dimension lines: anchors and edges below and to the left of the concrete, the plate above and to the right.
+ */
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
     gapsOf(axis, stopsAlong(axis, anchors, edges, ends)).map(({ from, to, length, measure }) =>

@@ -18,7 +18,7 @@ export interface PlanForces {
 
 export interface PlanFound {
   forces: readonly PlanForces[];
-  /** Texts of an anchor's forces; '' for none. */
+  /** Label of an anchor’s forces; empty without forces. */
   forceText: (forces: PlanForces) => string;
   /** With the words of their areas. */
   breakouts: readonly { breakout: Breakout; text: string }[];

@@ -120,7 +120,7 @@ describe('its parts', () => {
     for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
   });
 
-  it('covers a pixel by the share of a line that lies on it', () => {
+  it('fills the pixels on a line and leaves the others white', () => {
     const raster = new Raster(10, 10, [255, 255, 255]);
     raster.line([0, 5], [10, 5], 2, [0, 0, 0]);
     expect(raster.data[3 * (4 * 10 + 5)]).toBe(0);

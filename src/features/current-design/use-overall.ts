@@ -1,4 +1,4 @@
-/** The verdict over all that was entered of the open design, and whether more of it is in progress. */
+/** Overall verdict for all load cases of the open design, and whether any are still being calculated. */
 import { useMemo } from 'react';
 import { overallOf, type Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';

@@ -1,4 +1,4 @@
-/** Answers that no other one needs anything of: one chunk, loaded when the first of them is asked for. */
+/** Answer components that share one chunk, loaded when the user first opens any of them. */
 export { DesignAnswer } from '@/features/explore/design-answer';
 export { LimitsAnswer } from '@/features/explore/limits-answer';
 export { PlateAnswer } from '@/features/explore/plate-answer';

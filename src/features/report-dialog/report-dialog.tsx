@@ -72,7 +72,7 @@ interface ReportDialogProps {
   user: User;
   onClose: () => void;
   takePicture: (caption: Caption) => Promise<string | null>;
-  /** Calculates what was entered and not calculated. */
+  /** Calculates the load cases that have no result yet. */
   onRest: () => void;
 }
 

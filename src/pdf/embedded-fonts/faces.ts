@@ -1,4 +1,4 @@
-/** Font of the document that writes a character of a run. */
+/** Picks the document font that has a glyph for each character of a run. */
 import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
 import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
 import { fontOf } from '@/pdf/embedded-fonts/slots';

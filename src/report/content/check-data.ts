@@ -171,7 +171,7 @@ const wordingOf = (input: ReportInput) => ({
   clauseLink: clauseLinks(input),
 });
 
-/** `earlier`: the calculations that stand before. */
+/** `earlier`: calculations printed before this one. */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);

@@ -49,7 +49,7 @@ const numbers = (row: Readonly<Record<string, unknown>>): Record<string, number>
     ),
   );
 
-it('resultants stand at their own names', () => {
+it('prints each resultant under its own name', () => {
   const count = reaction.length;
   const sum = (from: number) => count * from + (count * (count + 1)) / 2;
   expect(numbers(forceData(changed))).toMatchObject({

@@ -235,7 +235,7 @@ describe('an input in the report', () => {
     expect(place(last)).not.toEqual(place(first));
   });
 
-  it('is the rotation of the profile, on a plate that has one', () => {
+  it('prints the rotation of the profile if the plate has one', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 

@@ -1,4 +1,4 @@
-/** Templates of an operator that are wrong, and what is said of each. */
+/** Invalid templates and the message for each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';

@@ -16,7 +16,10 @@ const TEXT = /(<w:t(?: [^>]*)?>)([^<]*)(?=<\/w:t>)/g;
 const USUAL_SIZE = 20;
 const HALF_POINT_TWIPS = 10;
 
-/** Ems of the letters of a number in the fonts of the templates; all others count as a letter. */
+/**
+ * Widths of the characters of a number in em, in the fonts of the templates; other characters count as a
+ * letter.
+ */
 const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
 const DIGIT = 0.56;
 const LETTER = 0.66;

@@ -80,7 +80,7 @@ interface DesignStore {
   notLoaded: NotLoaded | null;
   /** How the load list came out; of which list and which inputs, its fingerprint says. */
   listEnd: LoadListOutcome | null;
-  /** Null: the load list of the design is all there is. */
+  /** Load list that is stored separately and not loaded yet; null if the design contains its whole list. */
   listNotLoaded: ListNotLoaded | null;
   /**
    * Interruption of the last calculation; null after a result, before the first calculation, and during one.

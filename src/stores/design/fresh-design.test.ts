@@ -32,7 +32,7 @@ it('another design shows nothing of the result before', () => {
   }
 });
 
-it('takes what later phases of a run find to its result', () => {
+it('adds findings of later run phases to the result', () => {
   store().setResult(result);
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
   store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });

@@ -86,7 +86,7 @@ describe('a list too long to be saved with the design', () => {
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
   });
 
-  it('is said to be lost where it is not there, and its place is not forgotten', async () => {
+  it('reports a missing stored list as lost and keeps its key', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     const { listKey } = saved();

@@ -192,7 +192,7 @@ describe('architecture', () => {
     expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(entry.calculatedBy);
   });
 
-  it('keeps comments within their width', () => {
+  it('keeps comments within the maximum line width', () => {
     const isLong = (line: string) =>
       line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('oxlint-disable');
     const long = allFiles.flatMap((file) =>

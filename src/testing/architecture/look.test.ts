@@ -12,7 +12,7 @@ const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8
     text: readFileSync(join(ROOT, 'src', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
-/** Allowed values of declarations. Focus rings and lines drawn as shadows are not shadows. */
+/** Allowed values by CSS property. `box-shadow` may also draw focus rings and lines. */
 const RULES: { property: RegExp; allowed: RegExp }[] = [
   {
     property: /^border(-[a-z]+)*-radius$/,

@@ -44,7 +44,7 @@ const results = await new Stryker({
   coverageAnalysis: 'perTest',
   // Code that runs at module load would need all tests again.
   ignoreStatic: true,
-  // Texts are held by the tests of the catalogues.
+  // The tests of the catalogues already cover texts.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'dots'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

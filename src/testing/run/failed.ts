@@ -10,7 +10,7 @@ export interface TestError {
   stack?: string;
 }
 
-/** Lines of an error: its message, and the first places it came through. */
+/** Maximum number of lines printed per error: the message and the first stack frames. */
 const LINES = 12;
 
 /** Colours of a terminal. */

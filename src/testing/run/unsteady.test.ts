@@ -15,7 +15,7 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
 describe('a test that needs a second attempt', () => {
-  it('is on record with the runs since', () => {
+  it('records how many runs have passed since each second attempt', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
@@ -33,7 +33,7 @@ describe('a test that needs a second attempt', () => {
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
 
-  it('keeps its record in runs without it', () => {
+  it('keeps the record of a test in runs that do not include it', () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 

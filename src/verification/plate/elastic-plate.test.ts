@@ -102,7 +102,7 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 const named = cases.map((example) => [example.id, example] as const);
 
 describe('complete plates against an independent high-order program', () => {
-  it('has all eight', () => {
+  it('contains all eight reference plates', () => {
     expect(cases).toHaveLength(8);
   });
 

@@ -23,7 +23,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
   });
 }
 
-/** Anchors by their numbers, loads by their values. */
+/** Labels that the profile must never hide: anchor numbers and load values. */
 const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
 
 /** The profile is looked through where it would stand before an anchor or a load. */

@@ -52,7 +52,7 @@ describe('the caption of a picture', () => {
     expect(title.colour).toBe(CAPTION_COLOURS.warning);
   });
 
-  it('needs no note', () => {
+  it('draws the caption without a note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
     expect(written.map(({ text }) => text)).not.toContain('');
   });

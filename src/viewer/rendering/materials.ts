@@ -68,7 +68,7 @@ function meshMaterial(name: MaterialName): Material {
       ? { side: OPEN.has(name) ? DoubleSide : FrontSide }
       : { transparent: true, opacity, depthWrite: name === 'deformation', side: DoubleSide }),
   };
-  // The faces have their own shades, the same under any light.
+  // Failure faces are unlit: their shading is part of their colours.
   if (name === 'failure') return new MeshBasicMaterial(shared);
   const shininess = SHINE[name];
   return shininess === undefined

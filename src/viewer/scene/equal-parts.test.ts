@@ -12,7 +12,7 @@ describe('the next scene', () => {
     expect(next.plate).toBe(last.plate);
   });
 
-  it('takes parts that have changed, are new or are gone', () => {
+  it('applies changed, added and removed parts', () => {
     const { markedAnchor: _, ...rest } = structuredClone(last);
     const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
     expect(withEqualPartsOf(last, changed)).toEqual(changed);

@@ -29,7 +29,7 @@ describe('a glide', () => {
     }
   });
 
-  it('goes round from the front to the back, without a jump', () => {
+  it('moves the camera from the front to the back without a jump', () => {
     const turns = steps(FRONT, BACK).map((at) => {
       const { position: p, target: t } = at;
       return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));

@@ -7,7 +7,7 @@ const WALL = [
   [-10, 0, 0, 10, 0, 20, -10, 0, 20],
 ].flat();
 
-it('a point behind a wall is hidden, one before, beside or in it is not', () => {
+it('hides a point behind a wall, but not in front of, beside or in it', () => {
   const eye = [0, -100, 10] as const;
   expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
   expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);

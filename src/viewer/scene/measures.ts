@@ -37,7 +37,7 @@ export function levelsOf({ plate, bolts }: SceneMessage): { underside: number; t
   return { underside: plate.standOff, top: plate.standOff + plate.thickness, unit: diameter };
 }
 
-/** Length that arrows, text distances and axes are measured in: a share of the plate. */
+/** Reference length for arrows, label offsets and axes: a share of the plate. */
 export function scaleOf({ plate }: SceneMessage): number {
   return Math.max(plate.length, plate.width) / 10;
 }

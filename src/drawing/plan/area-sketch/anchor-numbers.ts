@@ -33,7 +33,7 @@ interface Room {
   box: Box;
   /** By marks of anchors and by other texts. */
   taken: readonly Rectangle[];
-  /** Shapes drawn at this place. */
+  /** Shapes already drawn in the sketch. */
   content: readonly Shape[];
   size: number;
 }

@@ -5,7 +5,7 @@ import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
 import type { EdgeName } from '@/engineering';
 
-/** Lengths nearer than this are one, mm. */
+/** Lengths that differ by less than this are treated as equal, mm. */
 export const NEAR = 0.05;
 
 /** Shares of c_1 that are shown beyond the area, and up to which an edge is. */

@@ -92,7 +92,7 @@ const meshOf = (xs: Float64Array, ys: Float64Array): Mesh => ({
   nodesY: DEGREE * (ys.length - 1) + 1,
 });
 
-/** Grid of a box with even elements, none larger than the size. */
+/** Rectangular grid of equal elements. */
 export function evenMesh({ x1, x2, y1, y2 }: Box, size: number): Mesh {
   const along = (from: number, to: number): Float64Array => {
     const parts = Math.max(1, Math.ceil((to - from) / size - 1e-9));

@@ -116,7 +116,7 @@ describe('the table file of the anchors', () => {
     },
   );
 
-  it('takes no figure that may be a thousand times another', () => {
+  it('rejects numbers whose separator could mean decimal or thousands', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
     // Alone it is what people type; beside a decimal comma a point may part thousands.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');

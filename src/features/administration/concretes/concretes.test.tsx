@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('names unreadable grades above the others', async () => {
+  it('shows the number of unreadable grades and still lists the others', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 interface SaveOptions {
   call: () => Promise<ApiOutcome<true>>;
   successText: string;
-  /** Key of what was read before and is out of date now. */
+  /** Key of the queries to invalidate after saving. */
   outdated: QueryKey;
   /** The page to go to afterwards; without it the form stays. */
   leadsTo?: string;

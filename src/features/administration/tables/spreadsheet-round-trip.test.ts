@@ -38,7 +38,9 @@ const isInstalled = (() => {
     rmSync(folder, { recursive: true, force: true });
   }
 })();
-/** Without these the program writes in the encoding of its machine: comma, quotes, UTF-8. */
+/**
+ * Filter options for comma, quotes and UTF-8. Without them LibreOffice writes in the encoding of its machine.
+ */
 const UTF8_TEXT = 'csv:Text - txt - csv (StarCalc):44,34,76';
 const LONGEST = 180_000;
 

@@ -67,7 +67,7 @@ async function imported(count: number) {
 }
 
 describe('an import that is taken back', () => {
-  it('leaves the database as it was, of 1,000 rows', async () => {
+  it('restores the database after an import of 1,000 rows is undone', async () => {
     const { records, source, before, rows } = await imported(1000);
     const told: number[] = [];
     expect(await takeBack(source, rows, never, (done) => told.push(done))).toEqual([]);

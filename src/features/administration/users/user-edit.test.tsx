@@ -83,7 +83,7 @@ describe('a user as the administrator changes it', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('gets another name, company and so on; a refusal keeps what was typed', async () => {
+  it('saves name and company of a user; keeps the input after a refusal', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>

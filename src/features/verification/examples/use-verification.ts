@@ -27,7 +27,7 @@ export interface VerificationRun {
   cancel: () => void;
 }
 
-/** ms between two pictures of the table while answers come in. */
+/** Minimum time between two updates of the table while results arrive, ms. */
 const PICTURE = 250;
 
 export function useVerification(userId: string): VerificationRun {

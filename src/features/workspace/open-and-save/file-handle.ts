@@ -3,7 +3,7 @@ import type { FileHandle } from '@/stores/design/recent-files';
 
 type DroppedItem = DataTransferItem & { getAsFileSystemHandle?: () => Promise<unknown> };
 
-/** To be asked for while the event of the drop lasts. */
+/** Call synchronously inside the drop event. */
 export async function handleOf(item: DroppedItem | undefined): Promise<FileHandle | null> {
   try {
     return ((await item?.getAsFileSystemHandle?.()) as FileHandle | null | undefined) ?? null;

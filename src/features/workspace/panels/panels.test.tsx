@@ -18,7 +18,7 @@ describe('the panels as an engineer drives them', () => {
     expect(screen.queryByRole('button', { name: 'Take 0.3' })).toBeNull();
   });
 
-  it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
+  it('accept a decimal comma, refuse letters and an empty field, and step by arrow keys', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const spacing = field('Sx1');
@@ -234,7 +234,7 @@ describe('the load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('takes design loads by one click, which the fourth tab names', async () => {
+  it('switches to design loads (factors 1.0) by one click, which the fourth tab names', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();

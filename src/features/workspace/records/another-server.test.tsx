@@ -144,7 +144,7 @@ describe('the grade', () => {
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    // At its field, and as the one toast.
+    // Shown twice: at its field and in a toast.
     await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
     expect(sent).toEqual([]);
   });

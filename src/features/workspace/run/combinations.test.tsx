@@ -83,7 +83,7 @@ describe('the verdict', () => {
 });
 
 describe('the other combinations', () => {
-  it('are left alone where only the chosen one is wanted, which is said', async () => {
+  it('are not calculated for "This combination only", and the page says so', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));

@@ -43,7 +43,7 @@ describe('the bent plate', () => {
 });
 
 describe('the factor', () => {
-  it('is 1, 2 or 5 times a power of ten, and shows any deflection at about the same size', () => {
+  it('rounds the scale of deflections to 1, 2 or 5 times a power of ten', () => {
     const factors = [0.003, 0.02, 0.4, 3, 100].map((w) => exaggeration(field([0, 0, w, 0, 0, 0])));
     expect(factors).toEqual([10000, 1000, 50, 10, 1]);
     expect(exaggeration(field([0, 0, 0, 0, 0, 0]))).toBe(1);

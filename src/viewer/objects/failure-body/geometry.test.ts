@@ -41,7 +41,7 @@ describe('the cone of a group', () => {
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('is cut at the edges: an upright face, its foot where the slope meets the edge', () => {
+  it('clips the body at the edges to a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
