@@ -195,7 +195,7 @@ const LOADS_GIVEN = 'input: loads';
 
 /** A design load made of dead and live loads with their factors, or none of either. */
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
-  /\bgamma_[GQ]\b/.test(expression) || (expression === '0' && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
+  /\bgamma_[GQ]\b/.test(expression) || (/^0$/.test(expression) && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
 /** Rows of a load list are design loads already: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>

@@ -33,6 +33,9 @@ async function fetchReader(): Promise<void> {
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
 
+/** Label of the button that sets both factors to 1. */
+const UNIT_FACTOR = '= 1.0';
+
 type Kind = 'dead' | 'live';
 type Column = 'factor' | (typeof COMPONENTS)[number];
 
@@ -239,7 +242,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                   aria-label={t('loads.asDesign')}
                   onClick={() => change(({ loads: own }) => void (own.deadFactor = own.liveFactor = 1))}
                 >
-                  = 1.0
+                  {UNIT_FACTOR}
                 </Button>
               )}
             </td>
