@@ -116,6 +116,7 @@ test('turns by buttons and pointer, offers the plan, and falls back to it after 
   await page.mouse.wheel(0, -240);
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(before + 1);
   // By keyboard as well.
+  await page.getByRole('button', { name: 'View', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Isometric' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Fit to view' }).focus();
