@@ -92,10 +92,10 @@ async function compareList(seed: number, isElastic: boolean, rows: number, off: 
 
 describe('a load list has the words and the governing row of its rows one after the other in full', () => {
   it('on rigid plates', { timeout: 300_000 }, async () => {
-    for (let seed = 1; seed <= howMany(10, 160); seed++) await compareList(seed, false, 12, 1e-12);
+    for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
   });
 
   it('on elastic plates', { timeout: 900_000 }, async () => {
-    for (let seed = 1; seed <= howMany(1, 40); seed++) await compareList(seed, true, howMany(3, 12), OFF);
+    for (let seed = 1; seed <= howMany(1, 4); seed++) await compareList(seed, true, howMany(3, 6), OFF);
   });
 });

@@ -60,7 +60,7 @@ describe('the search from a passing state', () => {
 
 describe('how far from the limit', () => {
   const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
-  const DESIGNS = howMany(4, 60);
+  const DESIGNS = howMany(4, 12);
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
     'passing design %i: the limit keeps the word, one step beyond loses it',
     async (index) => {
