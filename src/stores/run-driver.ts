@@ -214,7 +214,8 @@ function settle(): void {
   clearTimeout(timer);
   if (current !== null || key === attempted || waits === 'pressed') return;
   const stored = storedResult(design, anchor);
-  const isCutOff = readItem(REQUESTED_KEY, perTab) === resultKey(design, anchor);
+  const requested = readItem(REQUESTED_KEY, perTab);
+  const isCutOff = requested !== null && requested === resultKey(design, anchor);
   const isWanted =
     waits === 'opened' || isCutOff || (state.kind === 'complete' && result?.isUnfinished === true);
   const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;

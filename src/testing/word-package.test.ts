@@ -1,3 +1,6 @@
+/**
+ * Names the faults in the package of a Word file, tested with a report that contains everything a file can.
+ */
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
@@ -6,9 +9,6 @@ import { reportData } from '@/report/content/report-data';
 import { NO_PICTURES } from '@/report/content/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
-/**
- * Names the faults in the package of a Word file, tested with a report that contains everything a file can.
- */
 import { shareOf } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 

@@ -3,7 +3,8 @@
  * A load list reads ten thousand of them, and a general parser takes longer for each than the check itself.
  * Whatever differs from that form in any detail is left to the general parser.
  */
-import { EDGE_NAMES } from '@/engineering';
+import { MODES } from '@/api/contract/named-checks';
+import { COMBINED_KEYS, EDGE_NAMES } from '@/engineering';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,8 +48,8 @@ function isSummaryRow(raw: unknown): boolean {
 const isSummary = (raw: unknown): boolean =>
   isFields(raw) &&
   hasExactly(raw, ['tension', 'shear']) &&
-  isListOf(raw.tension, isSummaryRow, 4) &&
-  isListOf(raw.shear, isSummaryRow, 3);
+  isListOf(raw.tension, isSummaryRow, MODES.tension.length) &&
+  isListOf(raw.shear, isSummaryRow, MODES.shear.length);
 
 function isCombinedRow(raw: unknown): boolean {
   if (!isListOf(raw, isOpenNumber, 3)) return false;
@@ -84,16 +85,7 @@ const areEdges = (raw: unknown): boolean =>
     ({ utilisation }, index, all) => index === 0 || utilisation <= all[index - 1].utilisation,
   );
 
-const DETAILS = [
-  'steel_tension',
-  'concrete_cone',
-  'pull_out',
-  'splitting',
-  'steel_shear',
-  'pry_out',
-  'concrete_edge',
-  'forces',
-] as const;
+const DETAILS = [...MODES.tension, ...MODES.shear, 'forces'] as const;
 
 const SHARES = ['Tmax', 'Smax', 'Cmax', 'Max'] as const;
 
@@ -106,7 +98,7 @@ export function plainAnswer(raw: unknown, resultant: readonly string[]): Fields 
     isFields(found) &&
     resultant.every((name) => !(name in found) || isOpenNumber(found[name])) &&
     isSummary(raw.summary) &&
-    isListOf(raw.tension_and_shear, isCombinedRow, 3) &&
+    isListOf(raw.tension_and_shear, isCombinedRow, COMBINED_KEYS.length) &&
     isVerdict(raw.tensionShear1) &&
     isVerdict(raw.tensionShear2) &&
     SHARES.every((name) => isAbsentOrNumber(raw[name])) &&

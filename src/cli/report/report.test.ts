@@ -1,3 +1,4 @@
+/** The command, from the design file to the report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,6 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { newId } from '@/stores/saved-designs/new-id';
-/** The command, from the design file to the report. */
 import { shareOf } from '@/testing/run/how-many';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 

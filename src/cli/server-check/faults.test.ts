@@ -1,10 +1,10 @@
+/** The command against servers with one fault each: what it says, by which line, and its exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
 import { runCommand } from '@/cli/server-check/run-command';
 import { findDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
-/** The command against servers with one fault each: what it says, by which line, and its exit status. */
 import { shareOf } from '@/testing/run/how-many';
 import { createTestBackend } from '../../../mocks/node';
 

@@ -1,9 +1,9 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /**
  * The documented form of a saved project: one flat object of documented names. A table maps each name to a
  * path in the design; the functions below it convert the names that are not plain values. Values read here
  * are untrusted: `restoreDesign` repairs them.
  */
+import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
 import { combinationOf } from '@/design/model/combinations';
 import { UNBOUNDED_SIDE, type Design, type SideName, type SpacingName } from '@/design/model/design-state';

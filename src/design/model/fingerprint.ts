@@ -1,6 +1,6 @@
-import { anchorsOf } from '@/design/model/anchor-points';
-/** A short text that changes with every input of the calculation, and with nothing else. */
 import { codedPart } from '@/api/contract/design-codes';
+/** A short text that changes with every input of the calculation, and with nothing else. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';

@@ -1,8 +1,8 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /**
  * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
  * the design.
  */
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';

@@ -4,13 +4,13 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
 import { groupByCode, EDGE_NAMES } from '@/engineering';
-import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { LOAD_NAMES, LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 
 export type AxisKey = SpacingName | SideName | 'h' | 'thickness' | 'embedment' | LoadName;
 
 export interface Axis {
   key: AxisKey;
-  unit: 'mm' | 'kN' | 'kNm';
+  unit: string;
   /** The open design's. */
   present: number;
   /** Range that is offered first. */
@@ -35,10 +35,10 @@ const lengthAxis = (key: AxisKey, present: number, write: (design: Design, value
 
 const loadAxis = (design: Design, name: LoadName): Axis => {
   const present = design.loads.dead[name];
-  const reach = Math.max(Math.abs(present), name.startsWith('M') ? 1 : 5);
+  const reach = Math.max(Math.abs(present), LOADS[name].kind === 'moment' ? 1 : 5);
   return {
     key: name,
-    unit: name.startsWith('M') ? 'kNm' : 'kN',
+    unit: unitOf(LOADS[name]),
     present,
     from: present < 0 ? -2 * reach : 0,
     to: present < 0 ? 0 : 2 * reach,

@@ -5,7 +5,7 @@ import { takeGrade } from '@/design/records/take-grade';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { changed, type Step } from '@/design/search/variable';
 import { EDGE_NAMES, type EdgeName } from '@/engineering';
-import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { LOAD_NAMES, LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 
 export type LoadKey = `${'dead' | 'live'}.${LoadName}`;
 
@@ -14,7 +14,7 @@ export interface LimitVariable {
   kind: 'length' | 'grade' | 'component' | 'loads';
   /** A number in the variable's unit, or a name. */
   from: number | string;
-  unit: 'mm' | 'kN' | 'kNm' | '';
+  unit: string;
   /** Each direction from the smallest change on; a load component may be unfavourable in both. */
   directions: readonly (readonly Step[])[];
 }
@@ -79,7 +79,7 @@ function componentVariables(open: Candidate): LimitVariable[] {
         key: `${part}.${name}`,
         kind: 'component',
         from,
-        unit: name.startsWith('M') ? 'kNm' : 'kN',
+        unit: unitOf(LOADS[name]),
         directions: [steps(MOST_LOAD), steps(0).filter(isPossible)],
       };
     }),

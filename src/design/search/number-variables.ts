@@ -1,8 +1,8 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /**
  * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
  * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design, SpacingName } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';

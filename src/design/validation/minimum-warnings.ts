@@ -1,5 +1,5 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { closestPair, groupByCode, EDGE_NAMES } from '@/engineering';

@@ -1,5 +1,5 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';

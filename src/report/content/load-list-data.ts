@@ -83,7 +83,7 @@ function governingChecks(known: readonly ListedOutcome[], { answer, translate }:
     }));
 }
 
-/** Which rows the table for Excel holds with their outcome. */
+/** Sentence on the rows whose outcome the table for Excel contains. */
 function tableNote({ list, translate }: ReportInput): string {
   const { length: known } = knownRows(list);
   const key = known < (list?.done ?? 0) ? 'tablePart' : 'tableWhole';

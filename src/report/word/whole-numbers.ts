@@ -3,6 +3,7 @@
  * number, and a number too wide for its cell is set in smaller letters. Word and PDF would break it.
  */
 import type PizZip from 'pizzip';
+import { unescapedXml } from '@/text/format/xml-text';
 
 const DOCUMENT = 'word/document.xml';
 const STYLES = 'word/styles.xml';
@@ -30,9 +31,6 @@ const SMALLEST = 0.5;
 
 const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
-
-const decoded = (text: string): string =>
-  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => (name === 'amp' ? '&' : '<'));
 
 /** Numbers of a text with what no line may break off them. */
 const numbersIn = (text: string): string[] =>
@@ -78,7 +76,7 @@ function fittedParagraph(
   room: number,
   sizeOf: (id: string | undefined) => number,
 ): string {
-  const text = decoded([...paragraph.matchAll(TEXT)].map(([, , words]) => words).join(''));
+  const text = unescapedXml([...paragraph.matchAll(TEXT)].map(([, , words]) => words).join(''));
   const widest = Math.max(0, ...numbersIn(text).map(widthOf));
   const style = /<w:pStyle w:val="([^"]*)"/.exec(paragraph)?.[1];
   const size = sizeOf(style);

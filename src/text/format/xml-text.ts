@@ -4,9 +4,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapedXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
 
-const CHARACTERS = Object.fromEntries(
-  Object.entries(ESCAPES).map(([character, entity]) => [entity, character]),
-);
+/** Word's writers also escape the apostrophe. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(ESCAPES).map(([character, entity]) => [entity, character])),
+  '&apos;': "'",
+};
 
 export const unescapedXml = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity]);
+  text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => CHARACTERS[entity]);

@@ -3,11 +3,11 @@ import { Button, Space } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationOf } from '@/design/model/combinations';
-import type { LoadValues } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
+import { LOADS, unitOf } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
@@ -31,7 +31,6 @@ async function fetchReader(): Promise<void> {
 }
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
-const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
@@ -50,8 +49,9 @@ function neighbour({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (step === undefined || !(target instanceof HTMLInputElement)) return undefined;
   const { selectionStart: start, selectionEnd: end, value } = target;
-  const isAtEnd = step < 0 ? start === 0 : end === value.length;
-  if (!isAtEnd || (start !== end && value.length !== (end ?? 0) - (start ?? 0))) return undefined;
+  const isAll = start === 0 && end === value.length;
+  const isAtEnd = start === end && start === (step < 0 ? 0 : value.length);
+  if (!isAll && !isAtEnd) return undefined;
   const fields = [...currentTarget.querySelectorAll('input')];
   return fields[fields.indexOf(target) + step];
 }
@@ -87,7 +87,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         autoFocus={column === editing}
         value={value}
         onCommit={write}
-        measuredIn={column === 'factor' ? undefined : unitOf(column)}
+        measuredIn={column === 'factor' ? undefined : unitOf(LOADS[column])}
         invalidText={t('number.invalid')}
       />
     ) : (
@@ -212,7 +212,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
             <th scope="col">{t('loads.table')}</th>
             <th scope="col">{t('loads.factor')}</th>
             {COMPONENTS.map((component) => (
-              <th key={component} scope="col">{`${component} [${unitOf(component)}]`}</th>
+              <th key={component} scope="col">{`${component} [${unitOf(LOADS[component])}]`}</th>
             ))}
           </tr>
         </thead>

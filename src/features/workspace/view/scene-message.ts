@@ -1,5 +1,5 @@
-import { anchorsOf } from '@/design/model/anchor-points';
 /** The scene of a design, as the view reads it. */
+import { anchorsOf } from '@/design/model/anchor-points';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
