@@ -1,4 +1,5 @@
 import { engineAnswer } from '../fixtures/engine';
+import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import {
   calculateAll,
@@ -72,6 +73,8 @@ test('keeps finished rows when cancelled, and shows them again after a reload', 
   // Without the styled form, as from a text editor.
   await paste(page, { text: clipboardOf(spreadsheetOf(rows)).text });
   await takeOver(page);
+  // Without a delay, the run may be complete before the click on Cancel.
+  await setSwitches(page, 'slow:/api/maoshuan/simdroid:100');
   await calculateAll(page);
   await expect(part(page).getByTestId('list-progress')).toContainText(/[1-9]\d* of 600 rows/);
   await expect(part(page).getByRole('progressbar')).toBeVisible();
@@ -84,8 +87,8 @@ test('keeps finished rows when cancelled, and shows them again after a reload', 
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
+  // The list is still open after the reload.
   await page.reload();
-  await page.getByRole('button', { name: 'Load list (600)' }).click();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(part(page)).toBeHidden();

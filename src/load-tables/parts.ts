@@ -70,8 +70,9 @@ const isNumbering = (row: readonly Cell[]): boolean =>
 
 /** Recognises a line of headings by its words: at least two of its cells have a known meaning. */
 function namesColumns(row: readonly Cell[]): boolean {
+  if (row.some(isUnreadable) || row.some(isNumber)) return false;
   const texts = new Set(textsOf(row));
-  if (texts.size < 2 || row.some(isNumber) || row.some(isUnreadable)) return false;
+  if (texts.size < 2) return false;
   const meanings = [...texts].map((text) => {
     const heading = readHeading(text);
     return meaningOf(heading) ?? (heading.units.some(({ units }) => units.length > 0) ? 'unit' : null);

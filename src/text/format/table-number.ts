@@ -10,11 +10,14 @@ export type DecimalMark = '.' | ',';
 const EXPONENT = /e[+-]?\d+$/i;
 /** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
 const compactOf = (text: string): string =>
-  plainSigns(text)
-    .replace(/^\((.*)\)$/, '-$1')
-    .replace(/^([\d.,]+)-$/, '-$1')
-    .replace(/^([+-])\s+/, '$1')
-    .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
+  // Most cells of a long table are plain already.
+  /^[+-]?[\d.,]+$/.test(text)
+    ? text
+    : plainSigns(text)
+        .replace(/^\((.*)\)$/, '-$1')
+        .replace(/^([\d.,]+)-$/, '-$1')
+        .replace(/^([+-])\s+/, '$1')
+        .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
 /**
  * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces,
@@ -41,7 +44,8 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 
 /** Tells that a text is a number with a decimal point, a decimal comma or both. */
 export const readsAsNumber = (text: string): boolean =>
-  parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null;
+  /\p{N}/u.test(text) &&
+  (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
 /** Decimal mark that a single cell proves; null if it proves none. */
 function markIn(text: string): DecimalMark | null {
