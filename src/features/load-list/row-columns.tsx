@@ -49,7 +49,7 @@ function shareColumn(key: RowKey, translate: Translate): Column {
   };
 }
 
-const NAME = { least: 104, most: 220, padding: 24 };
+const NAME = { least: 96, most: 220, padding: 24 };
 /** px, in the letters of the table. */
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
@@ -71,13 +71,13 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'verdict',
       title: t('verdict'),
-      width: 104,
+      width: 96,
       render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 124,
+      width: 116,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -98,7 +98,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     ...LOAD_NAMES.map((load): Column => ({
       key: load,
       title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 84,
+      width: 80,
       isFigure: true,
       value: ({ row }) => row[load],
       render: (data) =>
