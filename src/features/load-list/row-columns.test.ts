@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { nameWidth } from '@/features/load-list/row-columns';
 
 it('gives the name column the room of the longest name, within limits', () => {
-  expect(nameWidth([])).toBe(104);
-  expect(nameWidth(['LC1', 'LC2'])).toBe(104);
+  expect(nameWidth([])).toBe(96);
+  expect(nameWidth(['LC1', 'LC2'])).toBe(96);
   expect(nameWidth(['LC1', 'wind from the north'])).toBe(24 + 19 * 7);
   expect(nameWidth(['风荷载组合一二三四'])).toBe(24 + 9 * 13);
   expect(nameWidth(['x'.repeat(200)])).toBe(220);
