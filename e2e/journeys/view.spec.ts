@@ -182,7 +182,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Failure body', { exact: true })).toBeVisible();
   // The choice above the view is the same one.
-  await page.getByRole('combobox', { name: 'Show failure body' }).press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
   await expect(cone).toHaveAttribute('aria-pressed', 'true');

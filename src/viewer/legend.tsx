@@ -1,4 +1,5 @@
 /** Legend of the scene's colours, shown once there are forces. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
 import type { SceneMessage } from '@/viewer/message';
@@ -9,6 +10,9 @@ import { BODY_COLOUR } from '@/viewer/objects/failure-body/shade';
 import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
+
+/** On a narrower screen an open legend would cover dimensions. */
+const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -82,10 +86,17 @@ interface LegendProps {
 export function Legend({ scene, onFold }: LegendProps) {
   const { t } = useTranslation('viewer');
   const { reactions, compression, failureBody, deformation } = scene;
+  const [isOpen] = useState(() => window.matchMedia(ROOM).matches);
   if (!reactions || reactions.length === 0) return null;
   const isRated = reactions.some(({ utilisation }) => utilisation !== undefined);
   return (
-    <details open className={styles.legend} data-testid="legend" onToggle={onFold} {...{ [OVER_CANVAS]: '' }}>
+    <details
+      open={isOpen}
+      className={styles.legend}
+      data-testid="legend"
+      onToggle={onFold}
+      {...{ [OVER_CANVAS]: '' }}
+    >
       <summary>{t('legend')}</summary>
       {isRated && <Utilisations reactions={reactions} />}
       {compression && !failureBody && <Pressure largest={compression.largest} />}

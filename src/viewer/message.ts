@@ -150,6 +150,8 @@ const sceneSchema = z.object({
   opened: z.optional(z.int()),
   /** Number of the anchor that is marked. */
   markedAnchor: z.optional(z.int()),
+  /** Load whose arrow or arc is highlighted. */
+  markedLoad: z.optional(z.enum(['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'])),
   caption: z.optional(captionSchema),
 });
 

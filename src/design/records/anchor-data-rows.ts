@@ -1,7 +1,14 @@
 /** Anchor data that the panel shows, in order, with symbol and unit. */
+import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
-import { LISTED_FIGURES, figureOf, PANEL_GROUPS, type ListedFigure } from '@/quantities/anchor';
+import {
+  LISTED_FIGURES,
+  figureOf,
+  PANEL_GROUPS,
+  type ListedFigure,
+  type Quantity,
+} from '@/quantities/anchor';
 import { KINDS } from '@/quantities/request-kinds';
 
 export interface AnchorDataRow {
@@ -51,4 +58,37 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
     return { group, rows: listed.map((figure) => figureRow(figure, data[figure], standard)) };
   });
   return general.length === 0 ? groups : [{ group: 'general', rows: general }, ...groups];
+}
+
+/** Material to which a design resistance of the catalogue applies, and the fields that hold both. */
+const CATALOGUE: readonly { grade: Quantity | null; tension: Quantity; shear: Quantity }[] = [
+  { grade: null, tension: 'Gangpull', shear: 'Gangshear' },
+  { grade: 'C30name', tension: 'C30pull', shear: 'C30shear' },
+  { grade: 'C60name', tension: 'C60pull', shear: 'C60shear' },
+];
+
+interface CatalogueRow {
+  action: 'tension' | 'shear';
+  /** Name of the concrete grade; null = steel failure. */
+  grade: string | null;
+  symbol: 'N_Rd' | 'V_Rd';
+  /** kN. */
+  value: number;
+}
+
+/** Fixture thickness, mm, and design resistances that the record states: shown, but never calculated with. */
+export function catalogueOf(
+  record: AnchorDetail,
+  standard: Standard,
+): { thickness: number; rows: CatalogueRow[] } {
+  const fields = record as unknown as Record<string, string | undefined>;
+  const textOf = (name: Quantity) => fields[`${standard === 'EN1992-4' ? 'eta' : 'jg'}${name}`] ?? '';
+  const rows = CATALOGUE.flatMap(({ grade, tension, shear }): CatalogueRow[] => {
+    const of = grade && textOf(grade);
+    return [
+      { action: 'tension', grade: of, symbol: 'N_Rd', value: Number(textOf(tension)) },
+      { action: 'shear', grade: of, symbol: 'V_Rd', value: Number(textOf(shear)) },
+    ];
+  });
+  return { thickness: Number(textOf('Tfix')) || 0, rows: rows.filter(({ value }) => value > 0) };
 }

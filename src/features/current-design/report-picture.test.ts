@@ -18,6 +18,7 @@ const scene = sceneOf({
   failureBody: null,
   caption: null,
   markedAnchor: null,
+  markedLoad: null,
   loadKind: 'design',
   locale: 'en',
 });

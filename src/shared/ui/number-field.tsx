@@ -84,6 +84,7 @@ export function NumberField(props: NumberFieldProps) {
             autoFocus={props.autoFocus}
             value={draft ?? formatInput(value)}
             data-draft={draft !== null}
+            data-path={props.path}
             disabled={disabled}
             suffix={unit === undefined ? undefined : <span className={styles.unit}>{unit}</span>}
             onChange={(event) => onChange(event.target.value)}

@@ -28,12 +28,15 @@ export interface PictureCropperProps {
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;
+  /** Called when a readable file was chosen, before it is cut. */
+  onChoose?: () => void;
   onConfirm: (picture: Blob) => void;
 }
 
 const ZOOM_STEP = 0.1;
 const TURN = 90;
-const HEIGHT = 420;
+/** Height of the area, px: without a picture, and the least with one. */
+const HEIGHT = { empty: 160, least: 420 };
 
 type Act = (cropper: Cropper) => void;
 
@@ -49,7 +52,7 @@ const TOOLS: readonly {
 ];
 
 export function PictureCropper(props: PictureCropperProps) {
-  const { box, fixedBox = false, output, maxBytes, texts, busy = false, onConfirm } = props;
+  const { box, fixedBox = false, output, maxBytes, texts, busy = false, onChoose, onConfirm } = props;
   const { t } = useTranslation();
   const { message } = useNotices();
   const ref = useRef<ReactCropperElement>(null);
@@ -64,7 +67,10 @@ export function PictureCropper(props: PictureCropperProps) {
   const choose = async (chosen: Blob) => {
     if ((await pictureKind(chosen)) === undefined) message.error(texts.wrongType);
     else if (chosen.size >= maxBytes) message.error(texts.tooLarge);
-    else setUrl(URL.createObjectURL(chosen));
+    else {
+      setUrl(URL.createObjectURL(chosen));
+      onChoose?.();
+    }
   };
 
   const confirm = () => {
@@ -90,17 +96,25 @@ export function PictureCropper(props: PictureCropperProps) {
   const placeBox = () => {
     const cropper = ref.current?.cropper;
     if (!cropper) return;
-    const { width, height } = cropper.getContainerData();
-    const scale = fixedBox ? 1 : Math.min(1, width / box.width, height / box.height);
+    // Within the picture: outside it, the result would have empty bands.
+    const { left, top, width, height } = cropper.getCanvasData();
+    const scale = Math.min(1, width / box.width, height / box.height);
     const size = { width: box.width * scale, height: box.height * scale };
-    cropper.setCropBoxData({ left: (width - size.width) / 2, top: (height - size.height) / 2, ...size });
+    cropper.setCropBoxData({
+      left: left + (width - size.width) / 2,
+      top: top + (height - size.height) / 2,
+      ...size,
+    });
   };
 
   return (
     <Flex vertical gap={12}>
       <section
         aria-label={t('cropper.canvas')}
-        style={{ height: HEIGHT, background: 'var(--ant-color-fill-quaternary)' }}
+        style={{
+          height: url ? Math.max(HEIGHT.least, box.height) : HEIGHT.empty,
+          background: 'var(--ant-color-fill-quaternary)',
+        }}
       >
         {url ? (
           <CounterZoom>
@@ -112,7 +126,7 @@ export function PictureCropper(props: PictureCropperProps) {
               aspectRatio={box.width / box.height}
               cropBoxResizable={!fixedBox}
               dragMode="move"
-              viewMode={0}
+              viewMode={1}
               toggleDragModeOnDblclick={false}
               // Browsers turn a photograph upright by themselves; the library would first read the whole file
               // for it.

@@ -44,8 +44,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 
 /** Tells that a text is a number with a decimal point, a decimal comma or both. */
 export const readsAsNumber = (text: string): boolean =>
-  /\p{N}/u.test(text) &&
-  (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
+  /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
 /** Decimal mark that a single cell proves; null if it proves none. */
 function markIn(text: string): DecimalMark | null {

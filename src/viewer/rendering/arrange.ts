@@ -53,11 +53,25 @@ export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(s
 /** Marks what stands over the canvas: no label goes below it. */
 export const OVER_CANVAS = 'data-over-canvas';
 
+/** False for a picture of the report, whose size is not the canvas's. */
+function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
+  const { width, height } = domElement.getBoundingClientRect();
+  return Math.abs(width - x) < 2 && Math.abs(height - y) < 2;
+}
+
+/** Letters grow with the texts of the page on a large screen; those of the report's picture do not. */
+function lettersOf(renderer: WebGLRenderer, view: Vector2): number {
+  if (!isOnScreen(renderer, view)) return 1;
+  const zoom = getComputedStyle(document.documentElement).getPropertyValue('--zoom');
+  return Math.max(1, Number(zoom));
+}
+
 /** The picture with what lies over it; nothing does over one of another size than the screen's. */
-function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2): FreeSpace {
+function roomOf(renderer: WebGLRenderer, view: Vector2): FreeSpace {
+  const { domElement } = renderer;
+  const { x: width, y: height } = view;
   const canvas = domElement.getBoundingClientRect();
-  const isOnScreen = Math.abs(canvas.width - width) < 2 && Math.abs(canvas.height - height) < 2;
-  const over = isOnScreen
+  const over = isOnScreen(renderer, view)
     ? [...(domElement.closest('[role="img"]')?.parentElement?.querySelectorAll(`[${OVER_CANVAS}]`) ?? [])]
     : [];
   return {
@@ -77,10 +91,11 @@ function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2)
 
 export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
   const view = renderer.getSize(new Vector2());
+  const letters = lettersOf(renderer, view);
   const meshes = visibleLabels(scene, camera);
   makeProfileTransparent(scene, camera, meshes);
   const seen = meshes.flatMap((mesh) => {
-    const boxes = mesh.boxes(camera, view);
+    const boxes = mesh.boxes(camera, view, letters);
     return mesh.labels.map((label, index) => ({ mesh, index, label, box: boxes[index] }));
   });
   const shown = seen.flatMap((one) => (one.box ? [{ ...one, box: one.box }] : []));

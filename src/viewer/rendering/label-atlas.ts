@@ -7,6 +7,8 @@ const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;
 const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px ${FONT_FAMILY}`;
 const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
+/** Distance between the lines of a label with several. */
+const LINE_STEP = FONT_SIZE + 5;
 /** Width of the widest row, unless one label alone is wider. */
 const WIDTH = 512;
 
@@ -31,16 +33,20 @@ export function runsOf(text: string): Run[] {
     .map((part) => (part.startsWith('_') ? { text: part.slice(1), sub: true } : { text: part, sub: false }));
 }
 
-/** Cells row by row; the widths decide. */
-export function arranged(widths: readonly number[]): { cells: Cell[]; width: number; height: number } {
-  let [x, y] = [0, 0];
-  const cells = widths.map((width): Cell => {
-    if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT];
-    const cell = { x, y, width, height: LINE_HEIGHT };
+/** Cells row by row; the widths decide. `lines`: number of lines of each label. */
+export function arranged(
+  widths: readonly number[],
+  lines: readonly number[] = widths.map(() => 1),
+): { cells: Cell[]; width: number; height: number } {
+  let [x, y, rowHeight] = [0, 0, LINE_HEIGHT];
+  const cells = widths.map((width, i): Cell => {
+    if (x > 0 && x + width > WIDTH) [x, y, rowHeight] = [0, y + rowHeight, LINE_HEIGHT];
+    const cell = { x, y, width, height: LINE_HEIGHT + (lines[i] - 1) * LINE_STEP };
     x += width + 1;
+    rowHeight = Math.max(rowHeight, cell.height);
     return cell;
   });
-  return { cells, width: Math.max(1, ...cells.map((cell) => cell.x + cell.width)), height: y + LINE_HEIGHT };
+  return { cells, width: Math.max(1, ...cells.map((cell) => cell.x + cell.width)), height: y + rowHeight };
 }
 
 function drawRuns(context: CanvasRenderingContext2D, runs: readonly Run[], x: number, y: number): void {
@@ -76,17 +82,20 @@ export function drawAtlas(
   // Read back at once, as the picture of a texture.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  const runs = labels.map(({ text }) => runsOf(text));
-  const lengths = runs.map((parts) =>
+  const lengthOf = (parts: readonly Run[]) =>
     parts.reduce((sum, { text, sub }) => {
       context.font = sub ? SMALL_FONT : FONT;
       return sum + context.measureText(text).width;
-    }, 0),
-  );
+    }, 0);
+  const lines = labels.map(({ text }) => text.split('\n').map(runsOf));
+  const lengths = lines.map((all) => Math.max(...all.map(lengthOf)));
   const widths = lengths.map((length, i) =>
     labels[i].tone === 'number' ? Math.max(LINE_HEIGHT, length + 12) : Math.ceil(length) + 2 * RIM + 2,
   );
-  const { cells, width, height } = arranged(widths);
+  const { cells, width, height } = arranged(
+    widths,
+    lines.map(({ length }) => length),
+  );
   canvas.width = Math.ceil(width * scale);
   canvas.height = height * scale;
   context.scale(scale, scale);
@@ -98,7 +107,14 @@ export function drawAtlas(
     context.fillStyle = colour;
     context.lineWidth = labels[i].tone === 'number' ? 0.01 : 2 * RIM;
     context.strokeStyle = 'rgb(255 255 255 / 0.9)';
-    drawRuns(context, runs[i], cell.x + (cell.width - lengths[i]) / 2, cell.y + cell.height / 2 + 0.5);
+    lines[i].forEach((runs, line) =>
+      drawRuns(
+        context,
+        runs,
+        cell.x + (cell.width - lengths[i]) / 2,
+        cell.y + LINE_HEIGHT / 2 + line * LINE_STEP + 0.5,
+      ),
+    );
   });
   return { canvas, cells };
 }

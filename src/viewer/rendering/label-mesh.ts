@@ -105,7 +105,11 @@ interface Spot {
 }
 
 /** Shift that a label at `place` needs to stand beyond a tip instead of on it, the way it lies from there. */
-function clearOf(tip: Spot, place: Spot, { width, height }: Cells[number]): [number, number] {
+function clearOf(
+  tip: Spot,
+  place: Spot,
+  { width, height }: Pick<Cells[number], 'width' | 'height'>,
+): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
   // Seen along the arrow: beside its end.
@@ -118,6 +122,8 @@ function clearOf(tip: Spot, place: Spot, { width, height }: Cells[number]): [num
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   /** Offset of each label from its own place. */
   private readonly own: [number, number][];
+  /** Size of the letters, as a multiple of their own. */
+  private letters = 1;
 
   constructor(
     readonly labels: readonly LabelData[],
@@ -135,14 +141,15 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   }
 
   /** The labels at their own places on the screen; null behind the camera. */
-  boxes(camera: Camera, view: Vector2): (LabelBox | null)[] {
+  boxes(camera: Camera, view: Vector2, letters: number): (LabelBox | null)[] {
+    this.letters = letters;
     const onScreen = (point: Point3) => {
       const { x, y, z } = new Vector3(...point).project(camera);
       return { x: ((x + 1) / 2) * view.x, y: ((y + 1) / 2) * view.y, z };
     };
     return this.labels.map(({ position, tone, beyond }, i) => {
       const { x, y, z } = onScreen(position);
-      const size = this.cells[i];
+      const size = this.sizeOf(i);
       this.own[i] = beyond ? clearOf(onScreen(beyond), { x, y }, size) : [0, 0];
       const [right, up] = this.own[i];
       const { width, height } = size;
@@ -154,7 +161,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   place(shifts: readonly LabelShift[]): void {
     const offset = this.geometry.getAttribute('offset') as BufferAttribute;
     shifts.forEach((shift, i) => {
-      const { width, height } = this.cells[i];
+      const { width, height } = this.sizeOf(i);
       CORNERS.forEach(([right, up], corner) => {
         const [ownX, ownY] = this.own[i];
         const [x, y] = shift
@@ -164,6 +171,11 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
       });
     });
     offset.needsUpdate = true;
+  }
+
+  private sizeOf(i: number): { width: number; height: number } {
+    const { width, height } = this.cells[i];
+    return { width: width * this.letters, height: height * this.letters };
   }
 
   override dispose(): void {

@@ -3,6 +3,7 @@
  * picture.
  */
 import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import type { WireId } from '@/api/contract/wire-values';
@@ -23,6 +24,7 @@ interface AnchorPictureProps {
 export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   const { t } = useTranslation('anchors');
   const { message } = useNotices();
+  const form = Form.useFormInstance();
   const failureText = useFailureText();
   const thrownText = useThrownText();
   const { data, error, refetch } = useQuery(anchorImageQuery(value));
@@ -52,6 +54,8 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
         missing: t('picture.missing'),
         unreadable: t('picture.unreadable'),
       }}
+      // A picture is being cut: the form no longer asks for one.
+      onChoose={() => form.setFields([{ name: 'avatar', errors: [] }])}
       onPicture={onPicture}
     />
   );

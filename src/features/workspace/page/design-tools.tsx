@@ -24,6 +24,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
+import styles from '@/features/workspace/workspace.module.css';
 
 /** Fetched once the page stands; null where it cannot be. */
 const fetchSaver = () => import('file-saver').catch(() => null);
@@ -39,12 +40,15 @@ const DESIGN_FILES = [
 
 function Tool({
   label,
+  word,
   keys,
   icon,
   onClick,
   disabled,
 }: {
   label: string;
+  /** Shown beside the icon on a screen with room for it. */
+  word?: string;
   keys?: string;
   icon: ReactNode;
   onClick?: () => void;
@@ -52,7 +56,17 @@ function Tool({
 }) {
   return (
     <Tooltip title={keys ? `${label} (${keys})` : label}>
-      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
+      <Button
+        type="text"
+        size="small"
+        className={styles.tool}
+        icon={icon}
+        aria-label={label}
+        onClick={onClick}
+        disabled={disabled}
+      >
+        {word !== undefined && <span className={styles.toolWord}>{word}</span>}
+      </Button>
     </Tooltip>
   );
 }
@@ -112,18 +126,35 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
   });
   useFileKeys({ save: () => void save(), open: () => void choose(), startOver: () => void startOver() });
   return (
-    <Space size={2}>
-      <Tool label={t('actions.explore')} icon={<CompassOutlined />} onClick={() => explore(question)} />
+    <Space size={0}>
+      <Tool
+        label={t('actions.explore')}
+        word={t('actions.explore')}
+        icon={<CompassOutlined />}
+        onClick={() => explore(question)}
+      />
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
-      <Tool label={t('actions.save')} keys="Ctrl+S" icon={<SaveOutlined />} onClick={() => void save()} />
+      <Tool
+        label={t('actions.save')}
+        word={t('actions.words.save')}
+        keys="Ctrl+S"
+        icon={<SaveOutlined />}
+        onClick={() => void save()}
+      />
       <Tool
         label={t('actions.open')}
+        word={t('actions.words.open')}
         keys="Ctrl+O"
         icon={<FolderOpenOutlined />}
         onClick={() => void choose()}
       />
-      <Tool label={t('actions.copyLink')} icon={<LinkOutlined />} onClick={() => void copyLink()} />
+      <Tool
+        label={t('actions.copyLink')}
+        word={t('actions.words.copyLink')}
+        icon={<LinkOutlined />}
+        onClick={() => void copyLink()}
+      />
       <input
         ref={input}
         type="file"
@@ -138,6 +169,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       />
       <Tool
         label={t('actions.reset')}
+        word={t('actions.words.reset')}
         keys="Alt+N"
         icon={<FileAddOutlined />}
         onClick={() => void startOver()}

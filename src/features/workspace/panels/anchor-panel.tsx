@@ -5,10 +5,11 @@ import { Select, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/anchors';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { anchorDataRows } from '@/design/records/anchor-data-rows';
+import { anchorDataRows, catalogueOf } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import { useProblem } from '@/features/current-design/problems';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
@@ -20,6 +21,42 @@ import { SymbolText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
+
+/** What the manufacturer's catalogue states, as the documents show it on this screen. */
+function CatalogueData({ record }: { record: AnchorDetail }) {
+  const { t } = useTranslation('design');
+  const standard = useDesignStore(({ design }) => design.standardType);
+  const { thickness, rows } = catalogueOf(record, standard);
+  if (thickness === 0 && rows.length === 0) return null;
+  return (
+    <Group title={t('anchor.catalogue.title')}>
+      <table className={styles.data}>
+        <tbody>
+          {thickness > 0 && (
+            <tr>
+              <th scope="row">{t('anchor.catalogue.thickness')}</th>
+              <td>
+                <SymbolText text="t_fix" />
+              </td>
+              <td>{`${formatInput(thickness)} mm`}</td>
+            </tr>
+          )}
+          {rows.map(({ action, grade, symbol, value }) => (
+            <tr key={`${action} ${grade ?? ''}`}>
+              <th scope="row">
+                {t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') })}
+              </th>
+              <td>
+                <SymbolText text={symbol} />
+              </td>
+              <td>{`${formatInput(value)} kN`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Group>
+  );
+}
 
 function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
@@ -59,6 +96,7 @@ function AnchorData() {
           </table>
         </Group>
       ))}
+      <CatalogueData record={record} />
     </>
   );
 }

@@ -122,6 +122,7 @@ function InstallationGroup() {
         off={noStandOff}
         invalidText={t('number.restraint')}
       />
+      {noStandOff === undefined && <p className={styles.hint}>{t('concrete.restraintHint')}</p>}
       <SwitchRow
         label={t('concrete.gap')}
         field="concrete.annularGap"

@@ -45,7 +45,7 @@ interface DesignViewProps {
 }
 
 export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
-  const { t } = useTranslation(['viewer', 'design']);
+  const { t } = useTranslation('viewer');
   const kind = useCenterPaneStore((state) => state.drawing);
   const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
@@ -71,7 +71,7 @@ export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
         <ChoiceBar
           label={t('loadKind')}
           value={loadKind}
-          options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
+          options={LOAD_KINDS.map((value) => ({ value, label: t(`loadKinds.${value}`) }))}
           onChange={setLoadKind}
         />
         {result && <ModeChoice answer={result.answer} stale={stale} mode={mode} onMode={onMode} />}

@@ -39,6 +39,7 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
   failureBody: null,
   caption: null,
   markedAnchor: null,
+  markedLoad: null,
   loadKind: 'design',
   locale: 'en',
   ...changes,

@@ -13,6 +13,7 @@ import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pres
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { type AnchorPoint } from '@/engineering';
+import type { LoadName } from '@/quantities/inputs';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 
@@ -75,6 +76,8 @@ export interface SceneParts {
   caption: Caption | null;
   /** Null: none. */
   markedAnchor: number | null;
+  /** Load whose field has the focus; null: none. */
+  markedLoad: LoadName | null;
   loadKind: LoadKind;
   locale: string;
 }
@@ -92,6 +95,7 @@ function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
 
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
+  const { markedLoad } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
@@ -137,5 +141,6 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
     ...(result && failureBody ? { failureBody } : {}),
     ...(result && caption ? { caption } : {}),
     ...(markedAnchor === null ? {} : { markedAnchor }),
+    ...(markedLoad === null ? {} : { markedLoad }),
   };
 }

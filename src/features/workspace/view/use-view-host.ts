@@ -9,6 +9,7 @@ import { useMarkedAnchor } from '@/features/current-design/selection/marked-anch
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { sceneOf } from '@/features/workspace/view/scene-message';
 import { useCaption } from '@/features/workspace/view/use-caption';
+import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
 import { useDesignStore } from '@/stores/design/design-store';
 import { readReady } from '@/viewer/answers';
 
@@ -32,9 +33,22 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   );
   const caption = useCaption(stale);
   const { no: markedAnchor } = useMarkedAnchor();
+  const markedLoad = useFocusedLoad();
   const scene = useMemo(
-    () => sceneOf({ design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
-    [design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
+    () =>
+      sceneOf({
+        design,
+        opened,
+        anchor,
+        result,
+        failureBody,
+        caption,
+        markedAnchor,
+        markedLoad,
+        loadKind,
+        locale,
+      }),
+    [design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale],
   );
   const latest = useEffectEvent(() => scene);
 

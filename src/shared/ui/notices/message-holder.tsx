@@ -3,11 +3,8 @@ import { message } from 'antd';
 import type { MessageCalls } from '@/shared/ui/notices/notices';
 import { useReady, type HolderProps } from '@/shared/ui/notices/use-holder';
 
-/** px: below the menu, which stays readable and can be clicked. */
-const TOP = 56;
-
 export function MessageHolder({ onReady }: HolderProps<MessageCalls>) {
-  const [calls, holder] = message.useMessage({ top: TOP });
+  const [calls, holder] = message.useMessage();
   useReady(calls, onReady);
   return holder;
 }

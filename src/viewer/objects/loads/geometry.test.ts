@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { SceneMessage } from '@/viewer/message';
 import { loadsGeometry } from '@/viewer/objects/loads/geometry';
 import { stubHeight } from '@/viewer/scene/measures';
 import { extent, only } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 
 const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-const drawn = (loads: Partial<typeof NONE>, ex = 0) =>
-  loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 } }));
+const drawn = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMessage> = {}) =>
+  loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 }, ...more }));
 
 /** Width of an arrow at its two ends: the tip is the narrow one. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
@@ -37,10 +38,16 @@ describe('loads', () => {
       'N_z = 10.000 kN',
       'V_x = -2.500 kN',
       'V_y = 3.000 kN',
-      'M_x = 1.000 kNm',
-      'M_y = -0.250 kNm',
-      'M_z = 7.000 kNm',
+      'M_x = 1.000 kNm\nM_y = -0.250 kNm\nM_z = 7.000 kNm',
     ]);
+    expect(drawn({ My: 2 }).labels.map(({ text }) => text)).toEqual(['M_y = 2.000 kNm']);
+  });
+
+  it('highlight the arrow of the load whose field has the focus', () => {
+    const materialsOf = (markedLoad?: 'Nz' | 'Vx') =>
+      drawn({ Nz: 10, Vx: 2 }, 0, { markedLoad }).meshes.map(({ material }) => material);
+    expect(materialsOf()).toEqual(['load']);
+    expect(materialsOf('Vx')).toEqual(['load', 'mark']);
   });
 
   it('point the way they act', () => {

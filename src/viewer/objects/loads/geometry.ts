@@ -62,6 +62,10 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
+  // The report's picture shows no marks.
+  const marked = scene.screenshot ? undefined : scene.markedLoad;
+  const materialOf = (name: keyof typeof loads, usual: MaterialName): MaterialName =>
+    name === marked ? 'mark' : usual;
   const hasProfile = section.type !== 0 && section.H > 0;
   const z = levelsOf(scene).top + (hasProfile ? stubHeight(scene) : 0);
   const { ex, ey } = eccentricity;
@@ -87,24 +91,34 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       ? along(reference, direction, -gap - length)
       : along(axis === 'z' ? reference : middle, direction, gap);
     const to = along(from, direction, length);
-    arrow(sketch, 'load', from, to, scale * 0.14);
+    arrow(sketch, materialOf(name, 'load'), from, to, scale * 0.14);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
     sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
       beyond: pressing ? from : to,
     });
   }
-  for (const { name, axis, text } of MOMENTS) {
-    const value = loads[name];
-    if (value === 0) continue;
+  const moments = MOMENTS.filter(({ name }) => loads[name] !== 0);
+  const valueOf = ({ name, text }: (typeof MOMENTS)[number]) =>
+    `${text} = ${formatFigure(loads[name], 'moment')} kNm`;
+  for (const moment of moments) {
+    const { name, axis } = moment;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
     const centre = along(reference, AXES[axis], gap);
-    arc(sketch, 'moment', centre, PLANES[axis], scale * 1.05, Math.sign(value));
+    arc(sketch, materialOf(name, 'moment'), centre, PLANES[axis], scale * 1.05, Math.sign(loads[name]));
+    if (moments.length > 1) continue;
     // Beyond the arc along its axis; the axis of z is taken by the normal force.
     const label =
       axis === 'z'
         ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)
         : along(centre, AXES[axis], 1.5 * scale);
-    sketch.label('moment', `${text} = ${formatFigure(value, 'moment')} kNm`, label);
+    sketch.label('moment', valueOf(moment), label);
   }
+  // Values beside each of several arcs would cover one another and the arcs.
+  if (moments.length > 1)
+    sketch.label(
+      'moment',
+      moments.map(valueOf).join('\n'),
+      along(along(along(reference, AXES.z, 1.1 * scale), AXES.x, -2 * scale), AXES.y, -2 * scale),
+    );
   return sketch.drawing();
 }
