@@ -67,7 +67,6 @@ function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: 
   const { rows, end } = useListOutcome();
   const show = useCenterPaneStore((state) => state.show);
   const worst = end?.worst.at(0);
-  const isWhole = end !== null && end.done === end.rows;
   return (
     <button
       type="button"
@@ -75,9 +74,7 @@ function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: 
       title={t('combinations.openList')}
       onClick={() => show('loadList')}
     >
-      <span className={styles.name}>
-        {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
-      </span>
+      <span className={styles.name}>{t('combinations.list', { rows })}</span>
       {worst ? (
         <Figure end={doneCombination(nameOfRow(worst.row), worst.outcome)} isIncomplete={isIncomplete} />
       ) : (

@@ -9,6 +9,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { missingText } from '@/wording/missing-text';
 import styles from '@/features/current-design/verdict.module.css';
 
@@ -26,8 +27,11 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   const show = useCenterPaneStore((state) => state.show);
-  if (missing.length === 0) return null;
-  const step = nextStep(missing);
+  // The load list counts its rows while they are calculated: no second counter here.
+  const isCounted = useRunStore(({ progress }) => progress !== null);
+  const open = isCounted ? missing.filter(({ code }) => code !== 'rows_open') : missing;
+  if (open.length === 0) return null;
+  const step = nextStep(open);
   const choosePosition = () => {
     const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
     if (field !== null) onField(field);
@@ -40,7 +44,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   };
   return (
     <ul className={styles.list} aria-label={t('verdict.missing')} data-testid="missing">
-      {missing.map((one) => (
+      {open.map((one) => (
         <li key={one.code} data-testid={`missing-${one.code}`}>
           <QuestionCircleOutlined className={styles.missing} />
           <SentenceText text={missingText(one, answer, translate)} />
