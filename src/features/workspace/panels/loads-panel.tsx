@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { Group } from '@/features/workspace/panels/rows';
+import { SignSketch } from '@/features/workspace/panels/sign-sketch';
 import { LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -68,7 +69,7 @@ export function LoadsPanel() {
         </Group>
       ))}
       <PresentFactors />
-      <p className={styles.hint}>{t('loads.sign')}</p>
+      <SignSketch />
       <p className={styles.hint}>{t('loads.importance')}</p>
     </div>
   );

@@ -1,0 +1,87 @@
+/** Sketch of the positive directions of the loads on the base plate. */
+import { useTranslation } from 'react-i18next';
+import styles from '@/features/workspace/panels/panel.module.css';
+
+type Point3 = readonly [number, number, number];
+
+const X: Point3 = [1, 0, 0];
+const Y: Point3 = [0, 1, 0];
+const Z: Point3 = [0, 0, 1];
+
+/** Each axis with its loads and its length in the drawing, and two directions: from the first to the second is positive about the axis. */
+const AXES = [
+  { names: 'Vx, Mx', axis: X, length: 90, plane: [Y, Z] },
+  { names: 'Vy, My', axis: Y, length: 90, plane: [Z, X] },
+  { names: 'Nz, Mz', axis: Z, length: 56, plane: [X, Y] },
+] as const;
+
+const RADIUS = 13;
+/** Part of a full turn that an arc shows. */
+const TURN = 0.75;
+
+/** Point of the drawing: x to the lower right, y to the upper right, z upwards. */
+const drawn = ([x, y, z]: Point3) => `${100 + 0.8 * (x + y)} ${78 + 0.42 * (x - y) - z}`;
+
+const sum = (...parts: readonly (readonly [Point3, number])[]): Point3 => {
+  const at = (place: 0 | 1 | 2) => parts.reduce((total, [point, size]) => total + point[place] * size, 0);
+  return [at(0), at(1), at(2)];
+};
+
+function arcOf({ axis, length, plane: [from, to] }: (typeof AXES)[number]): string {
+  const points = Array.from({ length: 19 }, (_, step) => {
+    const angle = 2 * Math.PI * TURN * (step / 18);
+    return drawn(
+      sum([axis, 0.62 * length], [from, RADIUS * Math.cos(angle)], [to, RADIUS * Math.sin(angle)]),
+    );
+  });
+  return `M${points.join(' L')}`;
+}
+
+const PLATE = [
+  [-40, -40],
+  [40, -40],
+  [40, 40],
+  [-40, 40],
+].map(([x, y]) => drawn([x, y, 0]));
+
+export function SignSketch() {
+  const { t } = useTranslation('design');
+  return (
+    <svg className={styles.signs} viewBox="30 8 200 124" role="img" aria-label={t('loads.sign')}>
+      <title>{t('loads.sign')}</title>
+      <defs>
+        <marker
+          id="sign-tip"
+          viewBox="0 0 8 8"
+          refX="6"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 0 L8 4 L0 8 z" />
+        </marker>
+      </defs>
+      <path className={styles.signPlate} d={`M${PLATE.join(' L')} z`} />
+      {AXES.map((one) => {
+        const { names, axis, length } = one;
+        const [x, y] = drawn(sum([axis, length]))
+          .split(' ')
+          .map(Number);
+        return (
+          <g key={names}>
+            <path
+              className={styles.signLine}
+              d={`M${drawn([0, 0, 0])} L${x} ${y}`}
+              markerEnd="url(#sign-tip)"
+            />
+            <path className={styles.signLine} d={arcOf(one)} markerEnd="url(#sign-tip)" />
+            <text x={x + 6} y={y + 4}>
+              {names}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
