@@ -170,7 +170,7 @@ export function PictureCropper(props: PictureCropperProps) {
             </Button>
           ))}
         </Space.Compact>
-        <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={confirm}>
+        <Button icon={<CheckOutlined aria-hidden />} loading={busy} onClick={confirm}>
           {t('cropper.confirm')}
         </Button>
       </Flex>
