@@ -70,7 +70,7 @@ test('an import that is stopped says what was written, and its rest goes on from
   const written = Number(/(\d+) records? written, \d+ not/.exec((await dialog.textContent()) ?? '')?.[1]);
   expect(written).toBeLessThan(60);
   const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the rest: CSV text' }).click();
+  await dialog.getByRole('button', { name: 'Save remaining rows: CSV text' }).click();
   const rest = readFileSync(await (await coming).path());
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await setSwitches(page, '');

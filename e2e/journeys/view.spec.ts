@@ -141,7 +141,7 @@ test('turns by buttons and pointer, offers the plan, and falls back to it after 
   );
   await expect(page.getByText('The 3D view is not available.', { exact: false })).toBeVisible();
   await expect(plan).toBeVisible();
-  await page.getByRole('button', { name: 'Show 3D again' }).click();
+  await page.getByRole('button', { name: 'Try 3D again' }).click();
   await settle(page);
 });
 

@@ -41,7 +41,7 @@ describe('a form that is saved', () => {
     );
     await save();
     const told =
-      'The server did not confirm this. The record was read again: what you entered is not stored.';
+      'The server did not confirm the change. The record was read again: your changes are not stored.';
     expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
     expect(field('ec')).toHaveValue('31.5');
     seesNoSuccess();

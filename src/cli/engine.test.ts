@@ -131,7 +131,7 @@ describe('a load table on the command line', () => {
       {
         kind: 'table',
         column: null,
-        text: 'The file holds several tables. Preset: REACTIONS. The others: DISPLACEMENTS.',
+        text: 'The file contains several tables. Preset: REACTIONS. Others: DISPLACEMENTS.',
       },
       { kind: 'sign', column: null, text: expect.stringMatching(/^Forces at nodes: /) },
     ]);
@@ -139,16 +139,16 @@ describe('a load table on the command line', () => {
       {
         kind: 'unit',
         column: 'C, D, E, F, G, H',
-        text: expect.stringMatching(/gives no unit. Preset: kN, kNm.$/),
+        text: expect.stringMatching(/states no unit. Preset: kN, kNm.$/),
       },
     ]);
   });
 
   it('lists rows that are left out by their lines, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
-      { row: 3, reason: 'A cell holds no load. B3: #REF!' },
-      { row: 4, reason: 'A cell holds no load. B4: #DIV/0!' },
-      { row: 5, reason: 'A cell holds no load. B5: =?' },
+      { row: 3, reason: 'A cell does not contain a load. B3: #REF!' },
+      { row: 4, reason: 'A cell does not contain a load. B4: #DIV/0!' },
+      { row: 5, reason: 'A cell does not contain a load. B5: =?' },
     ]);
   });
 

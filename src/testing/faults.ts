@@ -32,7 +32,7 @@ const FIRST: readonly Fault[] = [
     kind: 'an answer that is no JSON',
     of: (path) => `malformed:${path}`,
     said: UNREADABLE,
-    saidOfChange: 'The server did not confirm this.',
+    saidOfChange: 'The server did not confirm the change.',
   },
 ];
 

@@ -92,7 +92,7 @@ it('does what the page can do now, and names its key', async () => {
 it('leads to pages of the account alone, and says where nothing has the name', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
-  expect(await within(dialog).findByText('Nothing has this name.')).toBeVisible();
+  expect(await within(dialog).findByText('No matches.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog).not.toBeVisible());
   await take(user, 'formulas', 'Formulas');

@@ -192,7 +192,7 @@ describe('design it, where nothing passes', () => {
     const table = await screen.findByRole('table', { name: 'Nearest misses' });
     const misses = within(table).getAllByTestId('proposal');
     expect(misses).toHaveLength(3);
-    expect(misses[0]).toHaveTextContent(/Not verified.*Fails: .* \d+\.\d %.*Would help: /);
+    expect(misses[0]).toHaveTextContent(/Not verified.*Fails: .* \d+\.\d %.*Possible changes: /);
     await user.click(within(misses[0]).getByRole('button', { name: /^Apply: Demo/ }));
     await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Not verified/));
   });
@@ -205,7 +205,7 @@ describe('rigid or elastic', () => {
     const table = await screen.findByTestId('plate-forces');
     expect(within(table).getAllByRole('row')).toHaveLength(5);
     const before = design();
-    await user.click(screen.getByRole('button', { name: 'Take the elastic plate' }));
+    await user.click(screen.getByRole('button', { name: 'Use the elastic plate' }));
     expect(design().plate.stiffness).toBe('elastic');
     useDesignStore.temporal.getState().undo();
     expect(design()).toEqual(before);
@@ -232,7 +232,7 @@ describe('both standards', () => {
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     await screen.findByTestId('standards');
     expect(screen.getByTestId('answer')).toHaveTextContent(
-      new RegExp(`${name} has no figures for JGJ145-2013: Demo .* was used instead`),
+      new RegExp(`${name} has no values for JGJ145-2013: Demo .* was used instead`),
     );
   });
 });

@@ -22,7 +22,7 @@ async function show(text: string, hasRows = false) {
     dialog,
     importButton,
     choose: (name: RegExp) => userEvent.click(dialog.getByRole('radio', { name })),
-    confirm: () => userEvent.click(dialog.getByRole('checkbox', { name: /preset are right/ })),
+    confirm: () => userEvent.click(dialog.getByRole('checkbox', { name: /preset answers are correct/ })),
     imported: async () => {
       await userEvent.click(importButton());
       return onTake.mock.calls.at(-1)![0][0];
@@ -92,7 +92,7 @@ describe('signs of a pasted table', () => {
   it('are not asked about in a list that an engineer made, and the reason is said', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
-    const certain = within(dialog.getByRole('list', { name: 'What the table says' }));
+    const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
     expect(certain.getByText(/^Signs and axes as in this app/)).toBeVisible();
     expect(certain.getByText('kN: from the heading of column B, C, D.')).toBeVisible();
     expect(await imported()).toMatchObject({ Nz: 10, Vx: 1 });
@@ -104,7 +104,7 @@ describe('a unit', () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
-    expect(questions.getByText(/“kgx” is not known/)).toBeVisible();
+    expect(questions.getByText(/unknown unit “kgx”/)).toBeVisible();
     expect(questions.getByRole('table', { name: 'First rows of the table' })).toHaveTextContent(
       'ULS10002000',
     );
@@ -152,5 +152,5 @@ describe('before the import', () => {
 
 it('rows of an envelope are pointed out', async () => {
   const { dialog } = await show(`Joint\tOutputCase\tStepType\t${COLUMNS}\n7\tENV\tMax\t${NUMBERS}`);
-  expect(dialog.getByText(/^Rows of an envelope/)).toBeVisible();
+  expect(dialog.getByText(/^Envelope rows/)).toBeVisible();
 });

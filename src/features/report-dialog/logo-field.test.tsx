@@ -30,7 +30,7 @@ it('keeps a picture for the user, and takes it away again', async () => {
   const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
-  await screen.findByRole('img', { name: 'Logo of the company' });
+  await screen.findByRole('img', { name: 'Company logo' });
   expect(companyLogo('7')).toMatch(/^data:image\/png;base64,/);
   expect(companyLogo('8')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove' }));

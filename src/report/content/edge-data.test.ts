@@ -20,7 +20,7 @@ function edgesAndNote(change: object, language: 'en' | 'cn') {
 
 describe('the row of concrete edge failure', () => {
   it.each([
-    ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s answer has no others'],
+    ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)('in %s names the edge, or says that the answer knows no other', (language, governs, alone) => {
     expect(edgesAndNote({}, language).note).toMatch(governs);

@@ -158,7 +158,7 @@ describe('signing in over another honest server', () => {
   it('names what could not be read of the account, and does not say that the session has ended', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
-    const reason = "The server's answer on your account could not be read: expirationTime.";
+    const reason = "The server's response about your account could not be read: expirationTime.";
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/login');
@@ -179,7 +179,7 @@ describe('the verification code', () => {
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
     );
     await userEvent.click(await screen.findByRole('button', { name: /Verification code, click/ }));
-    expect(await screen.findByText('The server’s answer could not be read: image.')).toBeInTheDocument();
+    expect(await screen.findByText('The server’s response could not be read: image.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 

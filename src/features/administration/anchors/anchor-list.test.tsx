@@ -80,10 +80,10 @@ describe('the list of anchors', () => {
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Choose A12'));
     await app.user.click(screen.getByText('Select all 3 shown'));
-    expect(screen.getByText('Export 3 chosen')).toBeInTheDocument();
-    await app.user.click(screen.getByText('Stop those chosen'));
+    expect(screen.getByText('Export 3 selected')).toBeInTheDocument();
+    await app.user.click(screen.getByText('Stop selected'));
     const selector = '.ant-modal-confirm-title';
-    expect(await screen.findByText('Stop 2 chosen?', { selector })).toBeInTheDocument();
+    expect(await screen.findByText('Stop the 2 selected anchors?', { selector })).toBeInTheDocument();
     expect(screen.getByText('A12, B8')).toBeInTheDocument();
     await app.user.click(await screen.findByText('Stop', { selector: '.ant-modal .ant-btn > span' }));
     expect(await screen.findByText('2 anchors changed')).toBeInTheDocument();
@@ -100,15 +100,15 @@ describe('the list of anchors', () => {
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
     const calls = writtenCalls(app.backend);
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
-    await app.user.click(screen.getByText('Delete those chosen'));
+    await app.user.click(screen.getByText('Delete selected'));
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // After Cancel the anchors are still selected.
-    await app.user.click(screen.getByText('Delete those chosen'));
+    await app.user.click(screen.getByText('Delete selected'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();
-    await app.user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete selected' }));
     expect(await screen.findByText('1 record deleted')).toBeInTheDocument();
     expect(dialog.getByText('1 record was not changed.')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: 'A12' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the list of anchors', () => {
     expect(names).toContain('A12');
     expect(names).not.toContain('B8');
     await app.user.keyboard('{Escape}');
-    expect(await screen.findByText('Export 1 chosen')).toBeInTheDocument();
+    expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
   it('keeps anchors selected that could not be stopped, with the reason', async () => {
@@ -125,7 +125,7 @@ describe('the list of anchors', () => {
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
-    await app.user.click(screen.getByText('Stop those chosen'));
+    await app.user.click(screen.getByText('Stop selected'));
     await app.user.click(await screen.findByText('Stop', { selector: '.ant-modal .ant-btn > span' }));
     expect(await screen.findByText('Not changed: 1')).toBeInTheDocument();
     expect(screen.getByText(/^A12: /)).toBeInTheDocument();

@@ -209,7 +209,7 @@ describe('the form of an anchor', () => {
     await user.type(field('name'), 'Wedge bolt M20');
     expect(
       await screen.findByText(
-        'The calculator offers M8, M10, M12, M16: M20 can be stored, but not chosen there.',
+        'M20 can be stored but not selected in the calculator, which offers M8, M10, M12, M16.',
       ),
     ).toBeInTheDocument();
     await user.type(field('etaHef'), '1.2.3');
@@ -270,7 +270,7 @@ describe('the form of an anchor', () => {
     expect(question.getByText(/^EN1992-4: .*Effective embedment depth/)).toBeVisible();
     expect(question.getByText(/^JGJ145-2013: .*\(/)).toBeVisible();
     expect(calls).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Save as it is' }));
+    await user.click(question.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaHef: '0', jgNrks: '0' });
     expect(await screen.findByText('Incomplete')).toBeVisible();
@@ -278,14 +278,14 @@ describe('the form of an anchor', () => {
 
   it('asks about what is doubtful: a tick and a reason', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
-    const tick = () => labelled('EN1992-4 Pry-out factor is right') as HTMLInputElement;
+    const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
     retype('etaK8', '4.5');
     // At its field and in the list of what is doubtful.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
     await user.click(modify);
-    expect(await screen.findByText('Doubtful figures need a tick and a reason')).toBeInTheDocument();
+    expect(await screen.findByText('Each doubtful value needs a tick and a reason')).toBeInTheDocument();
     await user.click(tick());
     await user.click(modify);
     expect(calls).toEqual([]);
@@ -310,7 +310,9 @@ describe('the form of an anchor', () => {
     retype('jgSmin', '65');
     await user.click(screen.getByRole('button', { name: 'Copy to JGJ145-2013' }));
     expect(
-      await screen.findByText('2 fields filled; 1 fields hold something else and keep it'),
+      await screen.findByText(
+        '2 fields filled. 1 fields already had a different value and were not changed.',
+      ),
     ).toBeInTheDocument();
     expect(field('jgHef')).toHaveValue('70');
     expect(field('jgMaterialEn')).toHaveValue('Carbon steel, zinc plated');
@@ -339,13 +341,13 @@ describe('the form of an anchor', () => {
   it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
-    expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();
+    expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();
     retype('etaNrkp', '');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await user.click(await screen.findByRole('button', { name: 'Enter a value' }));
     expect(router.state.location.pathname).toBe('/anchor');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    await user.click(await screen.findByText('Not decisive, save'));
+    await user.click(await screen.findByText('Pull-out does not govern: save'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });

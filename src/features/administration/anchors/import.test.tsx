@@ -56,7 +56,7 @@ describe('the import of a table file', () => {
       ]),
     );
     expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
-    const lines = within(screen.getByRole('table', { name: 'What will be changed' })).getAllByRole('row');
+    const lines = within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row');
     expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
       [anchor.name, 'Validity', '1', '0'],
       [anchor.name, 'EN1992-4 Pry-out factor', anchor.etaK8, '4.5'],
@@ -139,7 +139,7 @@ describe('the import of a table file', () => {
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('New M12');
 
-    await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
+    await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
     await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     const file = saveAs.mock.calls[0][0] as Blob;
     const [{ cells }] = (await tablesOfFile(file))!;
@@ -172,7 +172,7 @@ describe('the import of a table file', () => {
     expect(written).toBeGreaterThanOrEqual(4);
     expect(written).toBeLessThanOrEqual(16);
     expect(title).toHaveTextContent(`${written} records written, ${30 - written} not`);
-    await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
+    await user.click(screen.getByText('Save remaining rows: CSV text (.csv)'));
     await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     backend.setQa('');
     await choose(new File([saveAs.mock.calls[0][0]], 'rest.csv'));
@@ -191,7 +191,7 @@ describe('the import of a table file', () => {
     await backend.store.anchors.put(theirs);
     await user.click(writeButton());
     expect(
-      await screen.findByText('Somebody else has changed this record since the file was read'),
+      await screen.findByText('Someone else has changed this record since the file was read'),
     ).toBeInTheDocument();
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
   });

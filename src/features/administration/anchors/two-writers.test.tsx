@@ -18,7 +18,7 @@ async function openForm(theirs: Record<string, string>) {
   return { ...app, anchor, retype, stored, calls: writtenCalls(app.backend) };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Somebody else has changed this record' });
+const dialog = () => screen.findByRole('dialog', { name: 'Someone else has changed this record' });
 
 describe('two administrators on one anchor', () => {
   it('keep the changes of both where they touched different fields', async () => {

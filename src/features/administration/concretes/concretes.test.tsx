@@ -30,14 +30,14 @@ describe('concrete grades', () => {
     await user.click(await screen.findByLabelText('Choose C25/30'));
     await user.click(screen.getByLabelText('Choose C30/37'));
     const calls = writtenCalls(backend);
-    await user.click(screen.getByText('Delete those chosen'));
+    await user.click(screen.getByText('Delete selected'));
     await screen.findByRole('dialog', { name: 'Delete 2 records?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByText('Delete those chosen'));
+    await user.click(screen.getByText('Delete selected'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('C25/30, C30/37')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete selected' }));
     expect(await screen.findByText('2 records deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('C30/37')).toBeNull());
     expect(calls).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('concrete grades', () => {
     await user.clear(cube);
     await user.type(cube, '110');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Doubtful figures need a tick and a reason')).toBeInTheDocument();
+    expect(await screen.findByText('Each doubtful value needs a tick and a reason')).toBeInTheDocument();
     expect(calls).toEqual([]);
     await user.type(screen.getByLabelText('Reason for Characteristic cube strength'), 'Test report 7');
     await user.click(screen.getByRole('button', { name: 'Add' }));

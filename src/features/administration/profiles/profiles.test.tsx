@@ -26,7 +26,7 @@ describe('the list of profiles', () => {
     await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
     expect(screen.getByLabelText('Edit HEA 200')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
-    expect(await screen.findByText('Nothing in the list matches the search')).toBeInTheDocument();
+    expect(await screen.findByText('No record matches the search')).toBeInTheDocument();
   });
 
   it('sorts by figures, not by their texts', async () => {

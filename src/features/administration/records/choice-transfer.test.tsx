@@ -11,9 +11,9 @@ describe('the two lists of a role', () => {
     const idOf = (name: string) => permissions.find(({ nickName }) => nickName === name)!.id;
 
     await user.click(await screen.findByRole('checkbox', { name: 'Manage users' }));
-    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('checkbox', { name: 'Design and calculate' }));
-    await user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove selected' }));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
     const role = (await backend.store.roles.all()).find(({ nickName }) => nickName === 'Designer')!;

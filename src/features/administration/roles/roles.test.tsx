@@ -30,7 +30,7 @@ describe('roles', () => {
     await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
     await user.type(screen.getByLabelText('Role name'), 'designER');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('There is already one called designER')).toBeInTheDocument();
+    expect(await screen.findByText('The name designER is already in use')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('roles', () => {
     await user.type(screen.getByLabelText('Role name'), 'Checker');
     await user.type(screen.getByLabelText('Description'), 'Checks designs');
     await user.click(screen.getByRole('checkbox', { name: 'Design and calculate' }));
-    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
     const permission = (await backend.store.permissions.all()).find(

@@ -70,7 +70,7 @@ describe('an administrator', () => {
     for (const [label, value] of Object.entries(values))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await user.click(await screen.findByRole('checkbox', { name: 'Designer' }));
-    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
     // Text, not markup.
@@ -118,10 +118,10 @@ describe('an administrator', () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'admin', 'Roles');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
-    await app.user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove selected' }));
     const answer = async (words: string) => {
       await app.user.click(screen.getByRole('button', { name: 'Modify' }));
-      const asked = await screen.findByRole('dialog', { name: 'Give up administration?' });
+      const asked = await screen.findByRole('dialog', { name: 'Give up your administrator role?' });
       await app.user.click(within(asked).getByRole('button', { name: words }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
@@ -138,7 +138,7 @@ describe('an administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');
     expect(question).toHaveTextContent(
-      'Delete your own account?You are signed out at once and cannot sign in with it again.',
+      'Delete your own account?You will be signed out immediately and will not be able to sign in with it again.',
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));

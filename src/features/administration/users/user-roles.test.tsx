@@ -12,9 +12,9 @@ describe('the roles of a user', () => {
     await user.click(await screen.findByRole('tab', { name: 'Roles' }));
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
-    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('checkbox', { name: 'Designer' }));
-    await user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove selected' }));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(calls).toEqual([

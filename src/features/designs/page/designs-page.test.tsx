@@ -186,7 +186,7 @@ describe('the calculation of all', () => {
     expect(row).toHaveTextContent(
       /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
     );
-    expect(row).toHaveTextContent("the anchor's record");
+    expect(row).toHaveTextContent("the anchor's record was changed");
     await user.click(screen.getByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
@@ -220,7 +220,7 @@ describe('a storage that fails', () => {
     ]);
     expect(await screen.findByText('Entries that cannot be read: 1')).toBeInTheDocument();
     expect(screen.getAllByTestId('design-card')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(screen.queryByText('Entries that cannot be read: 1')).toBeNull());
   });
 });

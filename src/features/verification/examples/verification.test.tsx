@@ -11,7 +11,7 @@ const LONG = { timeout: 60_000 };
 const sums = (text: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), LONG);
 const lines = () =>
-  within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Figures of/ });
+  within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Values of/ });
 
 describe('the verification page', () => {
   it('calculates every example by the calls, and shows figures, differences and clauses', async () => {
@@ -20,9 +20,9 @@ describe('the verification page', () => {
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
     // The sums that `engine verify` prints.
     await sums(
-      `${EXAMPLES.length} examples calculated: 2226 figures agree, 0 differ, 0 are not in the answer, 0 examples failed.`,
+      `${EXAMPLES.length} examples calculated: 2226 values agree, 0 differ, 0 are not in the response; 0 examples failed.`,
     );
-    await user.click(screen.getByRole('button', { name: 'Figures of en1992-4-column-400-four-m20' }));
+    await user.click(screen.getByRole('button', { name: 'Values of en1992-4-column-400-four-m20' }));
     const line = screen.getByText('20.505').closest('tr')!;
     expect(line).toHaveTextContent(/20\.5.*20\.505.*kN.*\+0\.023 %.*EN 1992-4, 7\.2\.2\.5 \(7\.41\).*Agrees/);
     await user.click(screen.getByRole('button', { name: 'Table (.csv)' }));
@@ -30,8 +30,8 @@ describe('the verification page', () => {
     expect(screen.getByText(new RegExp(`^${LIBRARY_ONLY.length} further examples`))).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'JGJ145-2013' }));
     expect(lines()).toHaveLength(EXAMPLES.filter(({ subject }) => subject === 'JGJ145-2013').length);
-    await user.click(screen.getByRole('switch', { name: 'Only what does not agree' }));
-    expect(screen.queryByRole('button', { name: /^Figures of/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Only differences' }));
+    expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 
   it('calculates nothing for an account whose time is over, and says so', async () => {

@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 
 it('tells what is checked, what is not, for which products, and marks the reservation that was asked for', async () => {
   await renderApp('/scope#blow_out', { account: 'engineer' });
-  for (const name of ['What is checked', 'What is not checked', 'For which products'])
+  for (const name of ['What is checked', 'What is not checked', 'Products covered'])
     expect(await screen.findByRole('region', { name })).toBeInTheDocument();
   const editions = screen.getByRole('region', { name: 'Editions and partial factors' });
   for (const standard of STANDARDS) expect(editions).toHaveTextContent(editionOf(standard));

@@ -81,13 +81,13 @@ describe('the design of a report', () => {
       dialog.getByRole('row', { name: /^Version of the engine anchor-engine 0\.9\.0 anchor-engine/ }),
     ).toBeVisible();
     expect(dialog.getAllByRole('row')).toHaveLength(3);
-    await user.click(dialog.getByRole('button', { name: 'I have read it' }));
+    await user.click(dialog.getByRole('button', { name: 'I have checked these fields' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says that nothing has changed', async () => {
     await opened((figures) => figures);
-    expect(await screen.findByText('Calculated again: the figures are those of the report.')).toBeVisible();
+    expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ it('a damaged file says which fields became something else, and waits with the c
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /h nothing \d+$/ })).toBeVisible();
   expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
-  await hands.user.click(dialog.getByRole('button', { name: 'I have read it' }));
+  await hands.user.click(dialog.getByRole('button', { name: 'I have checked these fields' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByTestId('overall')).toBeNull();
 });

@@ -50,8 +50,8 @@ it('a design of the other standard takes the page along', async () => {
 });
 
 it.each([
-  ['Take the other tab’s', 360],
-  ['Keep this tab’s', 340],
+  ['Keep the other tab’s version', 360],
+  ['Keep this tab’s version', 340],
 ])('changed in both at once it is asked about: %s', async (answer, length) => {
   const { user } = await opened();
   change(({ plate }) => void (plate.length = 340));

@@ -32,7 +32,7 @@ it('is another one where it has not, and the page says which', async () => {
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
   await waitFor(() =>
     expect(document.querySelector('.ant-message-info')).toHaveTextContent(
-      `${name} has no figures for JGJ145-2013: ${taken} was used instead.`,
+      `${name} has no values for JGJ145-2013: ${taken} was used instead.`,
     ),
   );
 });

@@ -22,7 +22,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** What the manufacturer's catalogue states, as the documents show it on this screen. */
+/** Values of the manufacturer's catalogue; no check uses them. */
 function CatalogueData({ record }: { record: AnchorDetail }) {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);

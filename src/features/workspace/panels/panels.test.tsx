@@ -44,7 +44,7 @@ describe('the panels as an engineer drives them', () => {
     await user.type(field('Sx1'), '390{Enter}');
     const notes = await within(side()).findAllByRole('note');
     expect(notes.map((note) => note.textContent)).toEqual([
-      'Anchor 1, 2, 3, 4: 5 mm to the edge of the plate; hole, washer and nut need 12 mm.',
+      'Anchor 1, 2, 3, 4 is 5 mm from the edge of the plate; hole, washer and nut need 12 mm.',
     ]);
     await user.clear(field('Sx1'));
     await user.type(field('Sx1'), '180{Enter}');
@@ -86,9 +86,9 @@ describe('the panels as an engineer drives them', () => {
     expect(
       await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 asks for 1\.3 .* and 1\.5/),
     ).toBeVisible();
-    await user.click(within(side()).getByRole('button', { name: 'Take 1.3 and 1.5' }));
+    await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
     expect(factors()).toEqual(['1.3', '1.5']);
-    expect(within(side()).queryByRole('button', { name: 'Take 1.3 and 1.5' })).toBeNull();
+    expect(within(side()).queryByRole('button', { name: 'Use 1.3 and 1.5' })).toBeNull();
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });

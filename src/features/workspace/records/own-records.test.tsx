@@ -105,7 +105,7 @@ describe('an opened design', () => {
     expect(design().anchor.chosen['EN1992-4']).toBeNull();
     expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
     await view.open('Concrete');
-    expect(view.side()).toHaveTextContent('Figures of C33/40 as this design has copied them');
+    expect(view.side()).toHaveTextContent('Values of C33/40 as this design has copied them');
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 

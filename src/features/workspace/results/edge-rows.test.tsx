@@ -91,7 +91,7 @@ describe('below concrete edge failure', () => {
   });
 
   it.each([
-    ['en', 'Only the governing edge: the server’s answer has no others'],
+    ['en', 'Only the governing edge: the server’s response contains no others'],
     ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ])('an answer without edges says that it is the governing one alone, in %s', async (language, text) => {
     await i18next.changeLanguage(language);

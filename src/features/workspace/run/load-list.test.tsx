@@ -107,7 +107,7 @@ describe('a pasted table', () => {
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
-    expect(dialog.getByLabelText('This is no load')).toBeVisible();
+    expect(dialog.getByLabelText('Not a load')).toBeVisible();
     expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
     // N in place of kN, as the heading says: smallest and largest give the slip away.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
@@ -137,7 +137,7 @@ describe('a table with numbers that no load takes', () => {
       );
       const take = dialog.getByRole('button', { name: 'Import 2 rows' });
       expect(take).toBeDisabled();
-      await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
+      await user.click(dialog.getByRole('checkbox', { name: 'The preset answers are correct' }));
       expect(take).toBeEnabled();
       await user.click(take);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -174,11 +174,11 @@ describe('a workbook', () => {
     ];
     await user.upload(screen.getByTestId('open-loads'), new File([bytes(service)], 'loads.xlsx'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^The file holds several tables. Preset: Loads/)).toBeVisible();
+    expect(dialog.getByText(/^The file contains several tables. Preset: Loads/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
     await user.click(dialog.getByRole('combobox', { name: 'Table' }));
     await user.click(await screen.findByTitle('Service'));
-    await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'The preset answers are correct' }));
     await take();
     expect(design().loads.list).toEqual([{ name: 'LC9', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
