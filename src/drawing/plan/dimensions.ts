@@ -1,9 +1,10 @@
-/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Dimension, Line, Measure, Point } from '@/drawing/plan/shapes';
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
+/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
+import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 type Axis = 'x' | 'y';
 
@@ -21,11 +22,6 @@ export interface Stop {
   anchor: number | null;
 }
 
-const NAMES: Readonly<Record<Axis, { low: EdgeName; high: EdgeName }>> = {
-  x: { low: 'X2', high: 'X1' },
-  y: { low: 'Y2', high: 'Y1' },
-};
-
 /** Edge, anchors, edge. */
 export function stopsAlong(
   axis: Axis,
@@ -39,13 +35,15 @@ export function stopsAlong(
     .filter(({ at }, index, all) => index === 0 || at - all[index - 1].at > SAME);
   const edge = (name: EdgeName, drawn: number): Stop[] =>
     Number.isFinite(edges[name]) ? [{ at: edges[name], drawn, anchor: null }] : [];
-  return [...edge(NAMES[axis].low, lowest), ...places, ...edge(NAMES[axis].high, highest)];
+  const [low, high] = EDGES_ACROSS[axis];
+  return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
 /** `gap` counts the spacings along the chain, from 1. */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
-  if (from.anchor === null) return { of: 'edge', edge: NAMES[axis].low };
-  if (to.anchor === null) return { of: 'edge', edge: NAMES[axis].high };
+  const [low, high] = EDGES_ACROSS[axis];
+  if (from.anchor === null) return { of: 'edge', edge: low };
+  if (to.anchor === null) return { of: 'edge', edge: high };
   return { of: 'spacing', axis, gap, anchor: to.anchor };
 }
 

@@ -1,4 +1,3 @@
-/** A_c,V on the face of the edge, as it is seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -31,7 +30,9 @@ import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-import type { ConcreteOutline, EdgeName } from '@/engineering';
+import type { ConcreteOutline } from '@/engineering';
+/** A_c,V on the face of the edge, as it is seen from outside. */
+import type { EdgeName } from '@/quantities/edges';
 
 /** Spread along the edge and downwards, in edge distances. */
 const SPREAD = 1.5;

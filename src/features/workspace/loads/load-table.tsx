@@ -7,7 +7,7 @@ import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
-import { LOADS, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
@@ -30,18 +30,16 @@ async function fetchReader(): Promise<void> {
   }
 }
 
-const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
-
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
 
 type Kind = 'dead' | 'live';
-type Column = 'factor' | (typeof COMPONENTS)[number];
+type Column = 'factor' | (typeof SHOWN_LOADS)[number];
 
 /** Column of the cell that was clicked; the first load where it was the row's name. */
 function columnOf(target: EventTarget): Column {
   const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
-  return name === 'factor' ? name : (COMPONENTS.find((component) => component === name) ?? 'Nz');
+  return name === 'factor' ? name : (SHOWN_LOADS.find((component) => component === name) ?? 'Nz');
 }
 
 /** Next field in the direction of an arrow key; undefined while the caret moves within the text. */
@@ -68,12 +66,12 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : (readPastedRow?.(text, COMPONENTS.length) ?? null);
+    const values = off ? null : (readPastedRow?.(text, SHOWN_LOADS.length) ?? null);
     // A single number is pasted into its field.
     if (values === null) return;
     event.preventDefault();
     change((design) => {
-      COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
     });
   });
   const isHidden = loads.shown !== null;
@@ -141,7 +139,7 @@ function LoadRow({ kind }: { kind: Kind }) {
           formatFigure(factor, 'factor'),
         )}
       </td>
-      {COMPONENTS.map((component) => (
+      {SHOWN_LOADS.map((component) => (
         <td key={component} data-column={component}>
           {cell(
             component,
@@ -211,7 +209,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           <tr>
             <th scope="col">{t('loads.table')}</th>
             <th scope="col">{t('loads.factor')}</th>
-            {COMPONENTS.map((component) => (
+            {SHOWN_LOADS.map((component) => (
               <th key={component} scope="col">{`${component} [${unitOf(LOADS[component])}]`}</th>
             ))}
           </tr>
@@ -225,7 +223,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                 {t('results:combinations.row', { name: shown.name })}
               </th>
               <td />
-              {COMPONENTS.map((component) => (
+              {SHOWN_LOADS.map((component) => (
                 <td key={component}>{formatFigure(shown[component], 'force')}</td>
               ))}
             </tr>
@@ -246,7 +244,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                 </Button>
               )}
             </td>
-            {COMPONENTS.map((component) => (
+            {SHOWN_LOADS.map((component) => (
               <td key={component}>{formatFigure(total[component], 'force')}</td>
             ))}
           </tr>
