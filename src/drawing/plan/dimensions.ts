@@ -111,17 +111,12 @@ function figuresApart(dimensions: readonly Dimension[], size: number): Dimension
   });
 }
 
-const dimension = (
-  from: Point,
-  to: Point,
-  length: number,
-  measure: Measure | null,
-  size: number,
-): Dimension => ({
+type DimensionLine = Pick<Dimension, 'length' | 'measure'> & { from: Point; to: Point };
+
+const dimension = ({ from, to, ...line }: DimensionLine, size: number): Dimension => ({
   kind: 'dimension',
   style: 'dimension',
-  measure,
-  length,
+  ...line,
   ...drawnLength(from, to, size),
 });
 
@@ -143,24 +138,28 @@ export interface DimensionParts {
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
     gapsOf(axis, stopsAlong(axis, anchors, edges, ends)).map(({ from, to, length, measure }) =>
-      dimension(point(from.drawn), point(to.drawn), length, measure, size),
+      dimension({ from: point(from.drawn), to: point(to.drawn), length, measure }, size),
     );
   const below = box.bottom - ROWS.anchors * size;
   const beside = box.left - ROWS.anchors * size;
   const above = box.top + ROWS.length * size;
   const right = box.right + ROWS.width * size;
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
+  const whole = (side: 'length' | 'width', from: Point, to: Point) =>
+    dimension({ from, to, length: plate[side], measure: { of: 'plate', side } }, size);
   /** From the plate's side to an edge that it ends before. */
   const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
-    Number.isFinite(edges[edge]) && length > SAME ? [dimension(from, to, length, null, size)] : [];
+    Number.isFinite(edges[edge]) && length > SAME
+      ? [dimension({ from, to, length, measure: null }, size)]
+      : [];
   return figuresApart(
     [
       ...chain('x', [box.left, box.right], (x) => [x, below]),
       ...chain('y', [box.bottom, box.top], (y) => [beside, y]),
-      dimension([-halfX, above], [halfX, above], plate.length, { of: 'plate', side: 'length' }, size),
+      whole('length', [-halfX, above], [halfX, above]),
       ...gap('X2', [box.left, above], [-halfX, above], -halfX - edges.X2),
       ...gap('X1', [halfX, above], [box.right, above], edges.X1 - halfX),
-      dimension([right, -halfY], [right, halfY], plate.width, { of: 'plate', side: 'width' }, size),
+      whole('width', [right, -halfY], [right, halfY]),
       ...gap('Y2', [right, box.bottom], [right, -halfY], -halfY - edges.Y2),
       ...gap('Y1', [right, halfY], [right, box.top], edges.Y1 - halfY),
     ],

@@ -41,6 +41,14 @@ export function smallestDistance(
   return calculation.step('c', smallestOf(existing), 'mm', clause);
 }
 
+interface ConeEdges {
+  outline: ConcreteOutline;
+  existing: readonly EdgeName[];
+  /** Symbol of the squares' side. */
+  side: string;
+  clause: string;
+}
+
 /**
  * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the
  * edges, mm². Call after `noteEdgeDistances`.
@@ -48,10 +56,7 @@ export function smallestDistance(
 export function coneArea(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],
-  outline: ConcreteOutline,
-  existing: readonly EdgeName[],
-  side: string,
-  clause: string,
+  { outline, existing, side, clause }: ConeEdges,
 ): number {
   const strips = unionStrips(anchors, calculation.value(side), outline);
   if (!isRectangle(strips)) {

@@ -19,22 +19,37 @@ import styles from '@/features/workspace/loads/load-table.module.css';
 
 type Reader = typeof import('@/features/workspace/loads/pasted-row').readPastedRow;
 
-/** Loaded once the page stands: nobody pastes before. */
-let readPastedRow: Reader | null = null;
-
-async function fetchReader(): Promise<void> {
-  try {
-    readPastedRow ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
-  } catch {
-    // Offline a row is typed.
-  }
+function createReader() {
+  let read: Reader | null = null;
+  return {
+    readPastedRow: (...row: Parameters<Reader>) => read?.(...row) ?? null,
+    fetchReader: async (): Promise<void> => {
+      try {
+        read ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
+      } catch {
+        // Offline a row is typed.
+      }
+    },
+  };
 }
+
+/** Loaded once the page stands: nobody pastes before. */
+const { readPastedRow, fetchReader } = createReader();
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
 
 type Kind = 'dead' | 'live';
 type Column = 'factor' | (typeof SHOWN_LOADS)[number];
+
+interface Cell {
+  column: Column;
+  name: string;
+  value: number;
+  write: (value: number) => void;
+  /** The value as a text, while the row is not edited. */
+  shown: string;
+}
 
 /** Column of the cell that was clicked; the first load where it was the row's name. */
 function columnOf(target: EventTarget): Column {
@@ -66,7 +81,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : (readPastedRow?.(text, SHOWN_LOADS.length) ?? null);
+    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
     // A single number is pasted into its field.
     if (values === null) return;
     event.preventDefault();
@@ -75,9 +90,9 @@ function LoadRow({ kind }: { kind: Kind }) {
     });
   });
   const isHidden = loads.shown !== null;
-  const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
+  const factor = loads[`${kind}Factor`];
   const title = t(`loads.${kind}`);
-  const cell = (column: Column, name: string, value: number, write: (value: number) => void, shown: string) =>
+  const cell = ({ column, name, value, write, shown }: Cell) =>
     editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
@@ -127,27 +142,23 @@ function LoadRow({ kind }: { kind: Kind }) {
     >
       <th scope="row">{title}</th>
       <td data-column="factor">
-        {cell(
-          'factor',
-          t('loads.factor'),
-          factor,
-          (value) =>
-            change((design) => {
-              if (kind === 'dead') design.loads.deadFactor = value;
-              else design.loads.liveFactor = value;
-            }),
-          formatFigure(factor, 'factor'),
-        )}
+        {cell({
+          column: 'factor',
+          name: t('loads.factor'),
+          value: factor,
+          write: (value) => change((design) => (design.loads[`${kind}Factor`] = value)),
+          shown: formatFigure(factor, 'factor'),
+        })}
       </td>
       {SHOWN_LOADS.map((component) => (
         <td key={component} data-column={component}>
-          {cell(
-            component,
-            component,
-            loads[kind][component],
-            (value) => change((design) => (design.loads[kind][component] = value)),
-            formatFigure(loads[kind][component], 'force'),
-          )}
+          {cell({
+            column: component,
+            name: component,
+            value: loads[kind][component],
+            write: (value) => change((design) => (design.loads[kind][component] = value)),
+            shown: formatFigure(loads[kind][component], 'force'),
+          })}
         </td>
       ))}
     </tr>

@@ -1,6 +1,6 @@
 /** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { formatFigure } from '@/text/format/format-number';
-import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
+import type { Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
@@ -36,14 +36,14 @@ const along = (from: Point3, direction: Point3, distance: number): Point3 => [
   from[2] + direction[2] * distance,
 ];
 
-function arc(
-  sketch: Sketch,
-  material: MaterialName,
-  centre: Point3,
-  [u, v]: readonly [Point3, Point3],
-  radius: number,
-  sign: number,
-): void {
+interface Arc {
+  centre: Point3;
+  plane: readonly [Point3, Point3];
+  radius: number;
+  sign: number;
+}
+
+function arc(sketch: Sketch, { centre, plane: [u, v], radius, sign }: Arc): void {
   const width = radius * 0.09;
   const at = (share: number): Point3 => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
@@ -52,10 +52,10 @@ function arc(
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.9 * i) / ARC_STEPS));
   points
     .slice(1)
-    .forEach((point, i) => frustum(sketch, material, points[i], point, [width / 2, width / 2], 10));
+    .forEach((point, i) => frustum(sketch, 'moment', points[i], point, [width / 2, width / 2], 10));
   const end = points[ARC_STEPS];
   const tip = along(end, unit(minus(at(0.91), at(0.89))), width * 5);
-  frustum(sketch, material, end, tip, [width * 1.7, 0]);
+  frustum(sketch, 'moment', end, tip, [width * 1.7, 0]);
 }
 
 export function loadsGeometry(scene: SceneMessage): Drawing {
@@ -98,7 +98,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     if (value === 0) continue;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
     const centre = along(reference, AXES[axis], gap);
-    arc(sketch, 'moment', centre, PLANES[axis], scale * 1.05, Math.sign(value));
+    arc(sketch, { centre, plane: PLANES[axis], radius: scale * 1.05, sign: Math.sign(value) });
     // Beyond the arc along its axis; the axis of z is taken by the normal force.
     const label =
       axis === 'z'
