@@ -63,6 +63,12 @@ const CALCULATIONS = {
 
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'A union of literals.' };
 
+const NO_SHARED_STATE = {
+  selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+  message:
+    'State of a module outlives a test: keep it in a function that makes it, or in an object made by one.',
+};
+
 const A_CODE =
   'A wire code: src/api/contract names it (design-codes.ts, request-choices.ts, anchor.ts); compare the name.';
 const A_POSITION = 'A row by position: src/api/contract/named-checks.ts names its figures.';
@@ -101,6 +107,12 @@ export default defineConfig(
     },
   },
   {
+    // A test assigns in `beforeEach` what its cases share.
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_SHARED_STATE] },
+  },
+  {
     // Left out: the wire's own reader and engine, texts of formulas, and tables and files of other programs.
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
@@ -110,7 +122,7 @@ export default defineConfig(
       // Flags of a record as the wire has them, below the contract.
       'src/quantities/plausible/read-anchor.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM, ...NO_WIRE_FORMS] },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_SHARED_STATE, ...NO_WIRE_FORMS] },
   },
   ...layerRules,
   {

@@ -46,9 +46,9 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-async function takeDialog(shots: Shots, d: Driver, name: string, open: Locator, top?: number): Promise<void> {
+async function takeDialog(shots: Shots, d: Driver, name: string, open: Locator): Promise<void> {
   await open.click();
-  await take(shots, name, d.page.getByRole('dialog'), top);
+  await take(shots, name, d.page.getByRole('dialog'));
   await closeDialog(d.page);
 }
 

@@ -3,18 +3,21 @@ import { expose } from 'comlink';
 import { createConverter } from '@/pdf/convert';
 import type { FontBytes } from '@/pdf/fonts';
 
-let convert: ReturnType<typeof createConverter> | undefined;
+type Converter = ReturnType<typeof createConverter>;
 
-const worker = {
-  setFonts(fonts: FontBytes): void {
-    convert = createConverter(fonts);
-  },
-  convert(docx: ArrayBuffer): ReturnType<ReturnType<typeof createConverter>> {
-    if (!convert) throw new Error('a document came before the fonts');
-    return convert(docx);
-  },
-};
+function createWorker() {
+  let convert: Converter | undefined;
+  return {
+    setFonts(fonts: FontBytes): void {
+      convert = createConverter(fonts);
+    },
+    convert(docx: ArrayBuffer): ReturnType<Converter> {
+      if (!convert) throw new Error('a document came before the fonts');
+      return convert(docx);
+    },
+  };
+}
 
-export type PdfWorker = typeof worker;
+export type PdfWorker = ReturnType<typeof createWorker>;
 
-expose(worker);
+expose(createWorker());

@@ -59,30 +59,35 @@ export interface ClientHooks {
   onNotFound: (missing: MissingRecord) => void;
 }
 
-let hooks: ClientHooks | undefined;
-
-const UNCONFIGURED = {};
-
-/** Another object for each time that the client is configured: what is learnt of a server belongs to it. */
-export const configuration = (): object => hooks ?? UNCONFIGURED;
-
-/** To be called once, before the first call. */
-export function configureClient(next: ClientHooks): void {
-  hooks = next;
-  apiClient.defaults.baseURL = next.baseUrl;
+function createConfiguration() {
+  let hooks: ClientHooks | undefined;
+  const unconfigured = {};
+  return {
+    hooks: () => hooks,
+    /** Another object for each time that the client is configured: what is learnt of a server belongs to it. */
+    configuration: (): object => hooks ?? unconfigured,
+    /** To be called once, before the first call. */
+    configureClient: (next: ClientHooks): void => {
+      hooks = next;
+      apiClient.defaults.baseURL = next.baseUrl;
+    },
+  };
 }
+
+const { hooks, configuration, configureClient } = createConfiguration();
+export { configuration, configureClient };
 
 /** A server is not asked for more at once: many would wait for one another there. */
 const AT_A_SERVER = 2;
 
 /** Calculations that are under way at once at most. */
-export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
+export const calculationsAtOnce = (): number => hooks()?.workers ?? AT_A_SERVER;
 
 /** True if calculations run in this page, where a cancelled calculation really ends. */
-export const isEmbedded = (): boolean => hooks?.workers !== undefined;
+export const isEmbedded = (): boolean => hooks()?.workers !== undefined;
 
 /** True if many calls can travel in one message. */
-export const hasBulkLine = (): boolean => hooks?.directLine?.inBulk !== undefined;
+export const hasBulkLine = (): boolean => hooks()?.directLine?.inBulk !== undefined;
 
 export interface BulkLine {
   send: SendInBulk;
@@ -91,12 +96,13 @@ export interface BulkLine {
 
 /** The line for many calls in one message, with the headers that every call of this session has. */
 export async function bulkLine(): Promise<BulkLine | null> {
-  const send = hooks?.directLine?.inBulk;
-  if (!hooks || !send || hooks.isExpired?.()) return null;
-  const authorization = await hooks.authorization();
+  const configured = hooks();
+  const send = configured?.directLine?.inBulk;
+  if (!configured || !send || configured.isExpired?.()) return null;
+  const authorization = await configured.authorization();
   return authorization === null
     ? null
-    : { send, headers: { Authorization: authorization, 'Accept-Language': hooks.language() } };
+    : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
 /** Address of a path of the backend. */
@@ -108,7 +114,7 @@ export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestC
 
 /** Public calls that the backend accepts from a known client only. */
 export function clientCall(): AxiosRequestConfig {
-  return { ...PUBLIC_CALL, headers: { Authorization: hooks?.clientAuthorization } };
+  return { ...PUBLIC_CALL, headers: { Authorization: hooks()?.clientAuthorization } };
 }
 
 /** ms. */
@@ -128,11 +134,12 @@ const BACKEND_PATH = /^\/(?![/\\])/;
 
 apiClient.interceptors.request.use(async (config) => {
   if (!BACKEND_PATH.test(config.url ?? '')) throw new Error(`${config.url} is no path of the backend`);
-  if (config.isCalculation && hooks?.isExpired?.()) throw new ExpiredAccount();
-  config.headers.set('Accept-Language', hooks?.language());
-  if (config.isOneOfMany && hooks?.directLine) config.adapter = adapterOf(hooks.directLine);
+  if (config.isCalculation && hooks()?.isExpired?.()) throw new ExpiredAccount();
+  config.headers.set('Accept-Language', hooks()?.language());
+  const directLine = hooks()?.directLine;
+  if (config.isOneOfMany && directLine) config.adapter = adapterOf(directLine);
   if (config.publicCall) return config;
-  const authorization = await hooks?.authorization();
+  const authorization = await hooks()?.authorization();
   if (authorization) config.headers.set('Authorization', authorization);
   return config;
 });
@@ -205,9 +212,9 @@ async function isSentElsewhere(): Promise<boolean> {
 }
 
 function report({ config, status }: { config: AxiosRequestConfig; status: number | null }): void {
-  if (status === 401 || status === 403) hooks?.onUnauthorized();
+  if (status === 401 || status === 403) hooks()?.onUnauthorized();
   if (status === 404)
-    hooks?.onNotFound({ method: config.method?.toLowerCase() ?? '', path: config.url ?? '' });
+    hooks()?.onNotFound({ method: config.method?.toLowerCase() ?? '', path: config.url ?? '' });
 }
 
 const REFUSED_SESSION = 401;
@@ -215,8 +222,9 @@ const REFUSED_SESSION = 401;
 /** The answer of the same call with a renewed session, or what became of the session. */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
-  if (config.isRepeated || !hooks || typeof refused !== 'string') return 'refused';
-  const renewal = await hooks.renew(refused);
+  const configured = hooks();
+  if (config.isRepeated || !configured || typeof refused !== 'string') return 'refused';
+  const renewal = await configured.renew(refused);
   return renewal === 'renewed' ? apiClient.request({ ...config, isRepeated: true }) : renewal;
 }
 

@@ -33,29 +33,25 @@ interface Budget {
   rounds: number;
 }
 
-const budget = (
-  name: string,
-  answer: (raw: unknown) => unknown,
-  request: unknown,
-  limit: number,
-  rounds: number,
-): Budget => {
+interface Call {
+  name: string;
+  answer: (raw: unknown) => unknown;
+  request: unknown;
+}
+
+const budget = ({ name, answer, request }: Call, limit: number, rounds: number): Budget => {
   const text = JSON.stringify(request);
   return { name, call: () => JSON.stringify(answer(JSON.parse(text))), limit, rounds };
 };
 
+const withoutTrail = (raw: unknown) => answerRunAlgorithm(raw, { profile: 'summary' });
+
 const BUDGETS = [
-  budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 800),
-  budget(
-    'the same without trail',
-    (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
-    fourAnchors,
-    0.35,
-    800,
-  ),
-  budget('run, rigid plate', answerRun, rigidRun, 0.05, 800),
-  budget('run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 4),
-  budget('run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3),
+  budget({ name: 'runAlgorithm, four anchors', answer: answerRunAlgorithm, request: fourAnchors }, 0.9, 800),
+  budget({ name: 'the same without trail', answer: withoutTrail, request: fourAnchors }, 0.35, 800),
+  budget({ name: 'run, rigid plate', answer: answerRun, request: rigidRun }, 0.05, 800),
+  budget({ name: 'run, elastic, 400 x 400 x 10, 4', answer: answerRun, request: elasticRun }, 700, 4),
+  budget({ name: 'run, elastic, 800 x 600 x 20, 8', answer: answerRun, request: largeElasticRun }, 1400, 3),
 ];
 
 /** Processor time in ms: waiting for other work on the machine does not count. */

@@ -27,7 +27,7 @@ export { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 export { scopeRemarks, standsOff, type ScopeFacts } from '@/engineering/scope';
 export { symbolMeaning, type SymbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
-export { EDGE_NAMES, STANDARDS } from '@/engineering/model/design';
+export { STANDARDS } from '@/engineering/model/design';
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export { bearingStrength, type BearingStrength } from '@/engineering/model/bearing-strength';
 export { editionOf } from '@/engineering/model/editions';

@@ -150,30 +150,25 @@ interface Reading {
   answer: CheckAnswerOnWire;
   tolerance: WorkedCase['tolerance'];
   place: Place;
+  /** Those of the place unless stated. */
+  names?: Names;
+  of?: string;
 }
 
-function readPart(
-  { answer, tolerance, place }: Reading,
-  details: Details,
-  printed: Printed,
-  names: Names = place.names,
-  of = '',
-): Figure[] {
+function readPart(reading: Reading, details: Details, printed: Printed): Figure[] {
+  const { answer, tolerance, place, names = place.names, of = '' } = reading;
   const { part } = place;
   return Object.entries(printed).flatMap(([name, value]): Figure[] => {
     if (name === 'applicable') {
       const ours = details === undefined ? undefined : valueIn(details, 'applicable');
       return [figure(tolerance, { part, of, symbol: 'applicable', ours, printed: value as boolean })];
     }
-    if (name === 'lever_arm')
-      return readPart({ answer, tolerance, place }, details, value as Printed, LEVER_ARM, of);
+    if (name === 'lever_arm') return readPart({ ...reading, names: LEVER_ARM }, details, value as Printed);
     if (DIRECTIONS.includes(name))
       return readPart(
-        { answer, tolerance, place },
+        { ...reading, of: name },
         details?.[name] as DetailRecord | undefined,
         value as Printed,
-        names,
-        name,
       );
     if (!(name in names)) throw new Error(`${place.name}.${name} is not compared`);
     const symbol = names[name];
@@ -201,7 +196,11 @@ function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
   return [
     count,
     ...edges.flatMap((edge, i) =>
-      readPart(reading, found?.[i], edge, EDGE, EDGE_NAMES[edge.edge as string] ?? `${i + 1}`),
+      readPart(
+        { ...reading, names: EDGE, of: EDGE_NAMES[edge.edge as string] ?? `${i + 1}` },
+        found?.[i],
+        edge,
+      ),
     ),
   ];
 }

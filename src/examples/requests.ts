@@ -2,6 +2,7 @@
 import type { SimRequest } from '@/api/contract/run';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { seriesByCode, type CheckInput, type PlateRunInput } from '@/engineering';
+import { cornersBetween, forEachEdge } from '@/quantities/edges';
 
 const PA_PER_MPA = 1e6;
 const MPA_PER_GPA = 1000;
@@ -11,14 +12,7 @@ const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 /** An edge line that is not there lies as far out as a client sends it, or beyond every bounded one. */
 function cornersOf({ outline }: CheckInput['concrete']): [number, number][] {
   const bounded = (line: number) => (Number.isFinite(line) ? line : Math.sign(line) * UNBOUNDED);
-  const [x1, x2] = [bounded(outline.X1), bounded(outline.X2)];
-  const [y1, y2] = [bounded(outline.Y1), bounded(outline.Y2)];
-  return [
-    [x2, y2],
-    [x1, y2],
-    [x1, y1],
-    [x2, y1],
-  ];
+  return cornersBetween(forEachEdge((name) => bounded(outline[name])));
 }
 
 export function algorithmOf(input: CheckInput): AlgorithmRequest {

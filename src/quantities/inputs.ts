@@ -15,6 +15,12 @@ interface AnyInput {
   run?: string;
   /** Counts for no calculation, so no result becomes stale by it. */
   reportOnly?: true;
+  /** Key of its label in the texts of its part; its own name unless stated. */
+  label?: string;
+  /** Symbols under which engineers search for it. */
+  symbols?: readonly string[];
+  /** Name in `dataSave`, and in older ones, where these differ from its own name. */
+  saved?: readonly string[];
 }
 
 export interface NumberInput extends AnyInput {
@@ -32,6 +38,8 @@ export interface NumberInput extends AnyInput {
 
 export interface ChoiceInput extends AnyInput {
   initial: string;
+  /** Key of the texts of its choices in those of its part, '' for these themselves; a switch has none. */
+  texts?: string;
   choices: readonly [string, ...string[]];
 }
 
@@ -40,40 +48,92 @@ export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
   /** Figures of the grade's record: strengths of cylinder and cube, modulus. */
-  fck: { initial: 20, kind: 'strength', smallest: 0 },
-  fcuk: { initial: 25, kind: 'strength', smallest: 0 },
-  ec: { initial: 30, kind: 'modulus', smallest: 0 },
-  crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
+  fck: { initial: 20, kind: 'strength', smallest: 0, saved: ['fck', 'f_ck'] },
+  fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
+  ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
+  crack_or_not: {
+    initial: 'uncracked',
+    choices: ['uncracked', 'cracked'],
+    sent: 'base.crack_or_not',
+    label: 'state',
+    texts: '',
+  },
   /** Crack width: reinforcement limits it to 0.3 mm. */
-  reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
+  reinforce: {
+    initial: 'unlimited',
+    choices: ['unlimited', 'limited'],
+    sent: 'base.reinforce',
+    symbols: ['w_k'],
+  },
   /** Concrete factors: the record's (general use), or 1.2 (accidental). EN 1992-4 only. */
-  component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
+  component3: {
+    initial: 'general',
+    choices: ['general', 'accidental'],
+    sent: 'base.component3',
+    texts: 'situations',
+    symbols: ['gamma_c'],
+  },
   edge_reinforcement_or_not: {
     initial: 'none',
     choices: ['none', 'edgeBars', 'closeStirrups'],
     sent: 'base.edge_reinforcement_or_not',
+    label: 'edgeReinforcement',
+    texts: 'edgeReinforcements',
+    symbols: ['psi_re,V'],
   },
   reinforcement_intensity: {
     initial: 'normal',
     choices: ['normal', 'dense'],
     sent: 'base.reinforcement_intensity',
+    label: 'intensity',
+    texts: 'intensities',
   },
-  structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
-  drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
-  holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
+  structure: {
+    initial: 'structural',
+    choices: ['structural', 'nonStructural'],
+    sent: 'base.structure',
+    texts: 'structures',
+  },
+  drillingMethod: {
+    initial: 'hammer',
+    choices: ['hammer', 'diamond'],
+    reportOnly: true,
+    label: 'drilling',
+    texts: 'drillings',
+  },
+  holeDryness: {
+    initial: 'dry',
+    choices: ['dry', 'wet', 'waterFilled'],
+    reportOnly: true,
+    label: 'dryness',
+    texts: 'drynesses',
+  },
   /** Annular space of the drill hole filled. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
     initial: 'blowing',
     choices: ['blowing', 'brushing', 'hollowDrillBit', 'none'],
     reportOnly: true,
+    label: 'cleaning',
+    texts: 'cleanings',
+    saved: ['automaticHoleCleaning'],
   },
   installationPosition: {
     initial: 'flush',
     choices: ['flush', 'clamped', 'unclamped', 'grouted', 'supported'],
     sent: 'plate.installation_position',
+    label: 'position',
+    texts: 'positions',
+    saved: ['installationLocation'],
   },
-  baseDistance: { initial: 30, kind: 'standOff', smallest: 0, step: 0.1, sent: 'plate.base_distance' },
+  baseDistance: {
+    initial: 30,
+    kind: 'standOff',
+    smallest: 0,
+    step: 0.1,
+    sent: 'plate.base_distance',
+    symbols: ['e_1', 'l_a'],
+  },
   degreeOfRestraint: {
     initial: 1,
     kind: 'restraint',
@@ -81,25 +141,56 @@ export const CONCRETE = {
     largest: 2,
     step: 0.1,
     sent: 'plate.degree_of_restraint',
+    label: 'restraint',
+    symbols: ['alpha_M'],
   },
   /** Gap between anchor and plate filled. */
-  annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
-  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
-  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
+  annularGap: {
+    initial: 'open',
+    choices: ['open', 'filled'],
+    sent: 'plate.annular_gap',
+    label: 'gap',
+    symbols: ['alpha_gap'],
+  },
+  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true, label: 'longTerm' },
+  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true, label: 'shortTerm' },
 } as const satisfies Part;
 
 export const PLATE = {
   /** Along x and y. */
-  length: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.length', run: 'Plate.Plate_L' },
-  width: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.width', run: 'Plate.Plate_H' },
+  length: {
+    initial: 400,
+    kind: 'plateSide',
+    absent: 'refused',
+    sent: 'plate.length',
+    run: 'Plate.Plate_L',
+    symbols: ['l_x', 'L'],
+  },
+  width: {
+    initial: 400,
+    kind: 'plateSide',
+    absent: 'refused',
+    sent: 'plate.width',
+    run: 'Plate.Plate_H',
+    symbols: ['l_y', 'B'],
+  },
   thickness: {
     initial: 10,
     kind: 'plateThickness',
     absent: 'refused',
     sent: 'plate.thickness',
     run: 'Plate.Plate_T',
+    symbols: ['t', 't_fix'],
   },
-  E: { initial: 210, kind: 'modulus', absent: 210, smallest: 0, sent: 'plate.E', run: 'Plate.E' },
+  E: {
+    initial: 210,
+    kind: 'modulus',
+    absent: 210,
+    smallest: 0,
+    sent: 'plate.E',
+    run: 'Plate.E',
+    symbols: ['E'],
+  },
   v: {
     initial: 0.2,
     kind: 'poisson',
@@ -109,13 +200,14 @@ export const PLATE = {
     step: 0.01,
     sent: 'plate.v',
     run: 'Plate.v',
+    symbols: ['v', 'ν', 'nu'],
   },
-  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness' },
+  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness', texts: '' },
 } as const satisfies Part;
 
 export const LAYOUT = {
   /** Thickness of the concrete. */
-  h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
+  h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h', symbols: ['h'] },
   /** Length of slotted holes in the plate; 0: as a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
@@ -125,16 +217,61 @@ export const PROFILE = {
   W: { initial: 100, kind: 'section', absent: 0, smallest: 0 },
   T: { initial: 10, kind: 'section', absent: 0, smallest: 0 },
   FT: { initial: 0, kind: 'section', absent: 0, smallest: 0 },
-  ex: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ex', run: 'Steel.Steel_ex' },
-  ey: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ey', run: 'Steel.Steel_ey' },
+  ex: {
+    initial: 0,
+    kind: 'place',
+    absent: 0,
+    step: 0.1,
+    sent: 'profile.ex',
+    run: 'Steel.Steel_ex',
+    symbols: ['e_x'],
+  },
+  ey: {
+    initial: 0,
+    kind: 'place',
+    absent: 0,
+    step: 0.1,
+    sent: 'profile.ey',
+    run: 'Steel.Steel_ey',
+    symbols: ['e_y'],
+  },
   /** Counter-clockwise. */
   rotation: { initial: 0, kind: 'rotation', absent: 0, sent: 'profile.rotation', run: 'Steel.Steel_rot' },
 } as const satisfies Part;
 
 export const LOAD_FACTORS = {
-  deadFactor: { initial: 1.35, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Dead.factor' },
-  liveFactor: { initial: 1.5, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Live.factor' },
+  deadFactor: {
+    initial: 1.35,
+    kind: 'loadFactor',
+    smallest: 0,
+    step: 0.05,
+    sent: 'load.Dead.factor',
+    label: 'factor',
+    symbols: ['gamma_G'],
+  },
+  liveFactor: {
+    initial: 1.5,
+    kind: 'loadFactor',
+    smallest: 0,
+    step: 0.05,
+    sent: 'load.Live.factor',
+    label: 'factor',
+    symbols: ['gamma_Q'],
+  },
 } as const satisfies Part;
+
+/** Distances between anchors along x and y, with their defaults, mm. */
+export const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
+export type SpacingName = keyof typeof SPACINGS;
+export const SPACING_NAMES = Object.keys(SPACINGS) as SpacingName[];
+
+/** Something for each spacing. */
+export const forEachSpacing = <T>(valueOf: (name: SpacingName) => T): Record<SpacingName, T> => ({
+  Sx1: valueOf('Sx1'),
+  Sx2: valueOf('Sx2'),
+  Sy1: valueOf('Sy1'),
+  Sy2: valueOf('Sy2'),
+});
 
 interface LoadInput {
   kind: 'force' | 'moment';
@@ -155,6 +292,8 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
+/** In the documented order of panel and table. */
+export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** By the parts of the design. */
 export const INPUTS = {
@@ -171,6 +310,11 @@ export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
 
+/** Names of a part's choices. */
+export type ChoicesOf<P extends Part> = {
+  [Name in keyof P]: P[Name] extends ChoiceInput ? Name & string : never;
+}[keyof P];
+
 /** Names of a part's numbers. */
 export type NumbersOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
@@ -183,8 +327,18 @@ export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
   return Object.keys(part).filter((name) => isNumber(part[name])) as NumbersOf<P>[];
 }
 
-export function numberInput<P extends InputPart>(part: P, name: NumbersOf<(typeof INPUTS)[P]>): NumberInput {
-  return (INPUTS[part] as unknown as Record<string, NumberInput>)[name];
+export const inputOf = (part: InputPart, name: string): Input => (INPUTS[part] as Part)[name];
+
+/** Key of an input's label among the texts of designs. */
+export const labelKey = (part: InputPart, name: string): string =>
+  `${part}.${inputOf(part, name).label ?? name}`;
+
+/** Each choice of an input with the key of its text; none for numbers and switches. */
+export function choiceKeys(part: InputPart, name: string): Record<string, string> {
+  const input = inputOf(part, name);
+  if (isNumber(input) || input.texts === undefined) return {};
+  const group = input.texts === '' ? part : `${part}.${input.texts}`;
+  return Object.fromEntries(input.choices.map((choice) => [choice, `${group}.${choice}`]));
 }
 
 /** The defaults of a part. */

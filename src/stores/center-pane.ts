@@ -1,9 +1,9 @@
+import { create } from 'zustand';
+import type { ModeKey } from '@/design/verdict/rows';
 /**
  * Content of the middle of the workspace: the drawing with the loads above it, or a part that covers both.
  */
-import { create } from 'zustand';
-import type { ModeKey } from '@/design/verdict/rows';
-import type { EdgeName } from '@/engineering';
+import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';

@@ -5,11 +5,10 @@
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
 import { hasSession, nameSession, renewOldToken, useSessionStore } from '@/stores/session';
+import { sharedCall } from '@/stores/shared-call';
 import { claimDesign } from '@/stores/stored-design';
 
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
-
-let opening: Promise<ApiFailure | null> | undefined;
 
 async function open(): Promise<ApiFailure | null> {
   // The server would say no more than that.
@@ -28,12 +27,7 @@ async function open(): Promise<ApiFailure | null> {
  * Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that
  * of the me call.
  */
-export function openSession(): Promise<ApiFailure | null> {
-  opening ??= open().finally(() => {
-    opening = undefined;
-  });
-  return opening;
-}
+export const openSession = sharedCall(open).join;
 
 /** Reads the user again, after a change of the profile. */
 export async function reloadUser(): Promise<void> {

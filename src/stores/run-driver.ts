@@ -40,21 +40,29 @@ interface Current {
   key: string;
 }
 
-let current: Current | null = null;
-/** Inputs of the last run, whatever it gave: nobody has to ask for each of them twice. */
-let attempted = '';
-let timer: ReturnType<typeof setTimeout> | undefined;
+interface Driver {
+  current: Current | null;
+  /** Inputs of the last run, whatever it gave: nobody has to ask for each of them twice. */
+  attempted: string;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const createDriver = (): Driver => ({ current: null, attempted: '', timer: undefined });
+
+const driver = createDriver();
 
 const keyOf = (design: Design, anchor: AnchorData): string =>
   [resultKey(design, anchor), loadCasesKey(design)].join('|');
 
 type Consumer = typeof import('@/stores/run-consumer');
 
-let consumer: Promise<Consumer | null> | null = null;
+function createLoader(): () => Promise<Consumer | null> {
+  let consumer: Promise<Consumer | null> | null = null;
+  return () => (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
+}
 
 /** Loads what makes a run, which is not needed before the first one; null where it cannot be loaded. */
-export const loadRun = (): Promise<Consumer | null> =>
-  (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
+export const loadRun = createLoader();
 
 /** Inputs of a requested run in this tab, so that a reload before its first result starts it again. */
 const REQUESTED_KEY = 'requestedRun';
@@ -63,7 +71,7 @@ const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
 
 function finish(how: RunEnd): void {
   const { isAsked, end } = run();
-  current = null;
+  driver.current = null;
   removeItem(REQUESTED_KEY, perTab);
   set({ progress: null, isAsked: false, ...(isAsked && { end: { no: (end?.no ?? 0) + 1, end: how } }) });
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
@@ -71,15 +79,15 @@ function finish(how: RunEnd): void {
 
 /** Stops the run that is in progress; `say`: somebody asked for that. */
 function stop(say: boolean): void {
-  clearTimeout(timer);
-  current?.abort.abort();
-  if (current === null) return;
+  clearTimeout(driver.timer);
+  driver.current?.abort.abort();
+  if (driver.current === null) return;
   if (say) finish({ kind: 'cancelled' });
   else {
-    current = null;
+    driver.current = null;
     removeItem(REQUESTED_KEY, perTab);
     // A return to these inputs finds the run unfinished and continues it.
-    attempted = '';
+    driver.attempted = '';
     set({ progress: null, isAsked: false });
   }
 }
@@ -91,8 +99,8 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   const { user } = run();
   const abort = new AbortController();
   const mine: Current = { abort, key: keyOf(design, anchor) };
-  current = mine;
-  attempted = mine.key;
+  driver.current = mine;
+  driver.attempted = mine.key;
   if (asked !== 'typing') writeItem(REQUESTED_KEY, resultKey(design, anchor), perTab);
   const connection = connectionOf(design, anchor);
   // The list came out by another connection, or by other figures of the anchor.
@@ -115,7 +123,7 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
     part === null
       ? { kind: 'error1', failure: NOT_LOADED }
       : await part.consumeRun({ design, anchor, userId: user?.id ?? '', asked, refusalOf }, abort.signal);
-  if (current === mine && how !== null) finish(how);
+  if (driver.current === mine && how !== null) finish(how);
 }
 
 const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
@@ -145,7 +153,8 @@ const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).eve
 
 /** Calculates the open design: all of it, or what follows the shown loads as far as it is quick. */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
-  if (current !== null && run().isAsked && run().progress?.phase === 'shown') return { kind: 'started' };
+  if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')
+    return { kind: 'started' };
   const store = useDesignStore.getState();
   const { loads } = store.design;
   store.markAttempted();
@@ -178,13 +187,14 @@ export function cancelRun(): void {
 /** Forgets all that is of the design before: it is gone. */
 export function dropRun(): void {
   stop(false);
-  attempted = '';
+  driver.attempted = '';
   set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
 }
 
 /** As it is before anybody has signed in: a test begins so. */
 export function forgetRun(): void {
   dropRun();
+  Object.assign(driver, createDriver());
   useRecentResults.getState().forget();
   set(useRunStore.getInitialState(), true);
 }
@@ -210,9 +220,9 @@ function settle(): void {
   }
   const { anchor } = state;
   const key = keyOf(design, anchor);
-  if (current !== null && current.key !== key) stop(false);
-  clearTimeout(timer);
-  if (current !== null || key === attempted || waits === 'pressed') return;
+  if (driver.current !== null && driver.current.key !== key) stop(false);
+  clearTimeout(driver.timer);
+  if (driver.current !== null || key === driver.attempted || waits === 'pressed') return;
   const stored = storedResult(design, anchor);
   const requested = readItem(REQUESTED_KEY, perTab);
   const isCutOff = requested !== null && requested === resultKey(design, anchor);
@@ -222,13 +232,13 @@ function settle(): void {
   const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
   if (!isDue || minimumOf(design, anchor).answer !== true) return;
   if (stored !== null || isWanted) void start('shown', anchor);
-  else if (isLive) timer = setTimeout(startLive, PAUSE);
+  else if (isLive) driver.timer = setTimeout(startLive, PAUSE);
 }
 
 /** A cancelled calculation is still in progress at a server, and tells how long the next would take. */
 function startLive(): void {
   const state = stateAtRest();
-  if (state.kind !== 'outOfDate' || current !== null) return;
+  if (state.kind !== 'outOfDate' || driver.current !== null) return;
   if (oldestCalculation() > SLOW) set({ slow: useDesignStore.getState().design.plate.stiffness });
   else void start('typing', state.anchor);
 }
@@ -238,7 +248,7 @@ useDesignStore.subscribe((now, before) => {
 });
 usePreferencesStore.subscribe(() => {
   // Turned on again, it is tried again.
-  attempted = '';
+  driver.attempted = '';
   set({ slow: null });
   settle();
 });

@@ -85,22 +85,24 @@ export function currentInputs(): RunInputs {
   return { design, result, isFresh, records, unread, progress, locale, expirationTime, now };
 }
 
-let derived: { inputs: RunInputs; state: RunState } | null = null;
+// An account may end in mid-work: the minute counts.
+const minuteOf = ({ now }: RunInputs) => Math.floor(now.getTime() / 60_000);
+
+const areSame = (one: RunInputs, other: RunInputs): boolean =>
+  minuteOf(one) === minuteOf(other) &&
+  (Object.keys(one) as (keyof RunInputs)[]).every((name) => name === 'now' || one[name] === other[name]);
+
+function createDerivedState(): () => RunState {
+  let derived: { inputs: RunInputs; state: RunState } | null = null;
+  return () => {
+    const inputs = currentInputs();
+    if (derived === null || !areSame(derived.inputs, inputs)) derived = { inputs, state: runStateOf(inputs) };
+    return derived.state;
+  };
+}
 
 /** The state of the result on the screen. The same object as long as nothing changes that it follows from. */
-export function currentRunState(): RunState {
-  const inputs = currentInputs();
-  // An account may end in mid-work: the minute counts.
-  const minuteOf = (one: RunInputs) => Math.floor(one.now.getTime() / 60_000);
-  const isSame =
-    derived !== null &&
-    minuteOf(derived.inputs) === minuteOf(inputs) &&
-    (Object.keys(inputs) as (keyof RunInputs)[]).every(
-      (name) => name === 'now' || derived?.inputs[name] === inputs[name],
-    );
-  if (derived === null || !isSame) derived = { inputs, state: runStateOf(inputs) };
-  return derived.state;
-}
+export const currentRunState = createDerivedState();
 
 /** Key of row results: inputs without loads, and the figures of the anchor. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>

@@ -8,6 +8,7 @@ import { ADMIN_ROLE, type Token } from '@/api/contract/session';
 import { LOGO_KEY } from '@/stores/company-logo';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
+import { sharedCall } from '@/stores/shared-call';
 import {
   DESIGN_KEY,
   discardDesign,
@@ -129,42 +130,47 @@ export function nameSession(userId: string): void {
   if (session) writeSession({ ...session, userId });
 }
 
-let renewal: Promise<Renewal> | undefined;
-
-/** The refresh token that was refused last: asking with it again would bring the same answer. */
-let refusedToken: string | null = null;
-
 /** A server that is out of reach or out of order says nothing about the session. */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
 
-/** @param before Header of the token that is to be replaced. */
-async function renew(before: string): Promise<Renewal> {
-  const { authorization: current, refreshToken: token } = readSession() ?? {};
-  // Another tab was first: a server may refuse the token of one that renews again.
-  if (current !== undefined && current !== before) return 'renewed';
-  if (!token) return 'refused';
-  const answer = await refreshToken(token);
-  // The session may have ended meanwhile, here or in another tab.
-  const isCurrent = readSession()?.refreshToken === token;
-  if (answer.ok && isCurrent) keepToken(answer.value);
-  if (answer.ok) return isCurrent ? 'renewed' : 'refused';
-  if (!isRefused(answer.error)) return 'unreachable';
-  refusedToken = token;
-  return 'refused';
+function createRenewal() {
+  /** The refresh token that was refused last: asking with it again would bring the same answer. */
+  let refusedToken: string | null = null;
+
+  /** @param before Header of the token that is to be replaced. */
+  async function renew(before: string): Promise<Renewal> {
+    const { authorization: current, refreshToken: token } = readSession() ?? {};
+    // Another tab was first: a server may refuse the token of one that renews again.
+    if (current !== undefined && current !== before) return 'renewed';
+    if (!token) return 'refused';
+    const answer = await refreshToken(token);
+    // The session may have ended meanwhile, here or in another tab.
+    const isCurrent = readSession()?.refreshToken === token;
+    if (answer.ok && isCurrent) keepToken(answer.value);
+    if (answer.ok) return isCurrent ? 'renewed' : 'refused';
+    if (!isRefused(answer.error)) return 'unreachable';
+    refusedToken = token;
+    return 'refused';
+  }
+
+  const shared = sharedCall((before: string) => inTabTurn('session-renewal', () => renew(before)));
+  return {
+    /** The renewal in progress. */
+    renewal: shared.current,
+    /**
+     * Renews the token; one call however many ask for it at once, in this tab and in others. A failure leaves
+     * what is stored.
+     */
+    renewToken: (): Promise<Renewal> => {
+      const { authorization: before, refreshToken: token } = readSession() ?? {};
+      if (before === undefined || !token || token === refusedToken) return Promise.resolve('refused');
+      return shared.join(before);
+    },
+  };
 }
 
-/**
- * Renews the token; one call however many ask for it at once, in this tab and in others. A failure leaves
- * what is stored.
- */
-export function renewToken(): Promise<Renewal> {
-  const { authorization: before, refreshToken: token } = readSession() ?? {};
-  if (before === undefined || !token || token === refusedToken) return Promise.resolve('refused');
-  renewal ??= inTabTurn('session-renewal', () => renew(before)).finally(() => {
-    renewal = undefined;
-  });
-  return renewal;
-}
+const { renewal, renewToken } = createRenewal();
+export { renewToken };
 
 /** ms in which a token counts as just given, to this tab or to another one. */
 const FRESH_MS = 10_000;
@@ -182,7 +188,7 @@ export async function renewOldToken(): Promise<void> {
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
   const isOld = current !== undefined && current !== authorization;
-  return isOld && !renewal ? Promise.resolve('renewed') : renewToken();
+  return isOld && !renewal() ? Promise.resolve('renewed') : renewToken();
 }
 
 /** So much before its end a token is renewed; one with a short life at the last fifth of it. */
@@ -197,7 +203,7 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
 
 /** The Authorization header of a call: waits for a renewal on its way, and renews a token about to end. */
 export async function authorization(): Promise<string | null> {
-  if (renewal) await renewal;
+  await renewal();
   const session = readSession();
   if (session !== null && isEnding(session)) await renewToken();
   return readSession()?.authorization ?? null;

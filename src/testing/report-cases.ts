@@ -19,6 +19,7 @@ import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { outcomeOf } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { GROUPS, type Standard } from '@/engineering';
+import { forEachEdge } from '@/quantities/edges';
 import { gatherReport } from '@/report/content/gather-report';
 import {
   AREA_MODES,
@@ -140,7 +141,7 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
       dead: loads,
       live: loads,
       loadCase: fc.constantFrom('dead' as const, 'deadAndLive' as const),
-      sides: fc.record({ X1: side, X2: side, Y1: side, Y2: side }),
+      sides: fc.record(forEachEdge(() => side)),
       h: fc.integer({ min: 160, max: 400 }),
       flags: fc.array(flag, { minLength: 6, maxLength: 6 }),
       position: fc.constantFrom('0' as const, '1' as const, '2' as const, '3' as const),

@@ -1,10 +1,10 @@
-/** Projected areas against a second routine: the same bodies painted on a raster, gaps included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EDGE_AXES } from '@/engineering/geometry';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
-import type { EdgeName } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
+/** Projected areas against a second routine: the same bodies painted on a raster, gaps included. */
+import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';
 import { anchorsAt, plainDesign } from '@/verification/plain-design';

@@ -1,7 +1,8 @@
-/** Forces at each edge, by slots, side and direction, with literal values. */
 import { describe, expect, it } from 'vitest';
-import type { EdgeName, LoadSet, Standard } from '@/engineering/model/design';
+import type { LoadSet, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
+/** Forces at each edge, by slots, side and direction, with literal values. */
+import type { EdgeName } from '@/quantities/edges';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
+import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
  * Every edge that was checked stands in the answer with its own figures: those of the same edge in the design
  * mirrored and turned, and those of the governing check where the edge is the only one.
  */
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { CheckInput, ConcreteOutline, EdgeName, Standard } from '@/engineering/model/design';
-import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
+import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';
 import { mirrored, rotated } from '@/verification/moved-design';

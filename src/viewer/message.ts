@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import { EDGE_NAMES, forEachEdge } from '@/quantities/edges';
 import { readerOf } from '@/viewer/read-message';
 
 const finite = z.number();
@@ -14,7 +15,7 @@ const MOST_GRID_POINTS = 40_000;
 const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
-const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+const edgeName = z.enum(EDGE_NAMES);
 /** A_c,N or A_c,V of the calculation, mm². */
 const projectedArea = z.optional(positive);
 
@@ -64,7 +65,7 @@ const sceneSchema = z.object({
     points: z.array(z.tuple([finite, finite])).check(z.length(4)),
     h: positive,
     /** Sides that end in an edge. */
-    edges: z.object({ X1: z.boolean(), X2: z.boolean(), Y1: z.boolean(), Y2: z.boolean() }),
+    edges: z.object(forEachEdge(() => z.boolean())),
   }),
   plate: z.object({
     length: positive,
@@ -160,7 +161,6 @@ export type Bolt = SceneMessage['bolts'][number];
 export type Foundation = SceneMessage['foundation'];
 export type PlateShape = SceneMessage['plate'];
 export type { BreakoutBody, Caption, FailureBody };
-export type EdgeName = z.infer<typeof edgeName>;
 
 /** Size of the picture for the report, in points. */
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;

@@ -31,14 +31,14 @@ function aggregate(from: number): string {
   return `<g fill="${AGGREGATE}">${stones.join('')}</g>`;
 }
 
-function dimension(
-  s: Scale,
-  clear: number,
-  to: number,
-  level: number,
-  symbol: string,
-  index: string,
-): string {
+interface DepthLine {
+  to: number;
+  level: number;
+  /** Of the symbol h. */
+  index: string;
+}
+
+function dimension(s: Scale, clear: number, { to, level, index }: DepthLine): string {
   const [a, b] = [s.x(0), s.x(to)];
   const middle = (a + b) / 2;
   return [
@@ -47,7 +47,7 @@ function dimension(
     line(a, level, b, level, thin),
     ...[a, b].map((x) => line(x - 7, level + 7, x + 7, level - 7, `stroke="${INK}" stroke-width="2.2"`)),
     rect(middle - 34, level - 20, 68, 36, `fill="${CONCRETE}"`),
-    `<text x="${n(middle)}" y="${n(level + 9)}" text-anchor="middle" font-family="Georgia, 'DejaVu Serif', serif" font-size="30" font-style="italic" fill="${INK}">${symbol}<tspan font-size="20" dy="7">${index}</tspan></text>`,
+    `<text x="${n(middle)}" y="${n(level + 9)}" text-anchor="middle" font-family="Georgia, 'DejaVu Serif', serif" font-size="30" font-style="italic" fill="${INK}">h<tspan font-size="20" dy="7">${index}</tspan></text>`,
   ].join('');
 }
 
@@ -106,8 +106,8 @@ export function drawAnchor(measures: AnchorMeasures): string {
       AXIS,
       `stroke="${INK}" stroke-width="1" stroke-dasharray="22 5 4 5" stroke-opacity="0.7"`,
     ),
-    dimension(s, clear, measures.hef, 404, 'h', 'ef'),
-    dimension(s, clear, measures.hnom, 456, 'h', 'nom'),
+    dimension(s, clear, { to: measures.hef, level: 404, index: 'ef' }),
+    dimension(s, clear, { to: measures.hnom, level: 456, index: 'nom' }),
     '</svg>',
   ].join('\n');
 }

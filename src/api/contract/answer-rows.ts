@@ -1,9 +1,10 @@
-/** The parts of a check's answer that repeat: rows of the summary, details, and the edges of the concrete. */
 import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
-import { EDGE_NAMES, type CheckedEdge, type SummaryRow } from '@/engineering';
+import type { CheckedEdge, SummaryRow } from '@/engineering';
+/** The parts of a check's answer that repeat: rows of the summary, details, and the edges of the concrete. */
+import { EDGE_NAMES } from '@/quantities/edges';
 
 /** A utilisation in per cent, with or without its sign. */
 export const share = wire(

@@ -1,10 +1,11 @@
+import { MODES } from '@/api/contract/named-checks';
+import { COMBINED_KEYS } from '@/engineering';
 /**
  * Recognises an answer of simdroid/runAlgorithm that is already written in our own form, as a summary is.
  * A load list reads ten thousand of them, and a general parser takes longer for each than the check itself.
  * Whatever differs from that form in any detail is left to the general parser.
  */
-import { MODES } from '@/api/contract/named-checks';
-import { COMBINED_KEYS, EDGE_NAMES } from '@/engineering';
+import { EDGE_NAMES } from '@/quantities/edges';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -24,6 +24,7 @@ import {
   type Outcome,
 } from '@/engineering';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
+import { EDGES_ACROSS, forEachEdge, outermost } from '@/quantities/edges';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
@@ -169,11 +170,12 @@ export interface AlgorithmRequest {
  * Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete.
  */
 export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x2, x1, y2, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const places = points.map(([x, y]) => ({ x, y }));
+  const lines = forEachEdge((name) => outermost(places, name));
   const corners = new Set(points.map(([x, y]) => `${x},${y}`));
-  const upright = points.every(([x, y]) => (x === x1 || x === x2) && (y === y1 || y === y2));
+  const upright = places.every((place) =>
+    (['x', 'y'] as const).every((axis) => EDGES_ACROSS[axis].some((name) => place[axis] === lines[name])),
+  );
   if (!upright || corners.size !== 4) {
     return {
       ok: false,
@@ -181,7 +183,7 @@ export function outlineOf(points: readonly (readonly [number, number])[]): Outco
     };
   }
   const bounded = (line: number) => (Math.abs(line) >= UNBOUNDED ? Math.sign(line) * Infinity : line);
-  return { ok: true, value: { X1: bounded(x1), X2: bounded(x2), Y1: bounded(y1), Y2: bounded(y2) } };
+  return { ok: true, value: forEachEdge((name) => bounded(lines[name])) };
 }
 
 const forcesMissing = (count: number): Outcome<never> => ({

@@ -4,31 +4,38 @@ import enUS from 'antd/locale/en_US';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '@/text/languages';
 
-let current: Locale = enUS;
-let latest: Language = DEFAULT_LANGUAGE;
-const listeners = new Set<() => void>();
-
 const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
   en: () => Promise.resolve(enUS),
   cn: async () => (await import('antd/locale/zh_CN')).default,
 };
 
-export async function switchComponentLocale(language: Language): Promise<void> {
-  latest = language;
-  const locale = await LOADERS[language]();
-  // A quicker click may have chosen again meanwhile.
-  if (latest !== language) return;
-  current = locale;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+function createComponentLocale() {
+  let current: Locale = enUS;
+  let latest: Language = DEFAULT_LANGUAGE;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    switchTo: async (language: Language): Promise<void> => {
+      latest = language;
+      const locale = await LOADERS[language]();
+      // A quicker click may have chosen again meanwhile.
+      if (latest !== language) return;
+      current = locale;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }
 
+const { get, switchTo, subscribe } = createComponentLocale();
+
+export const switchComponentLocale = switchTo;
+
 export function useComponentLocale(): Locale {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, get);
 }

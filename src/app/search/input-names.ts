@@ -4,7 +4,8 @@
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
-import { CONCRETE, LOAD_NAMES, type ChoiceInput } from '@/quantities/inputs';
+import { EDGE_NAMES, EDGES } from '@/quantities/edges';
+import { choiceKeys, INPUTS, labelKey, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
 
 /** A key of the texts of `design`, with what is put into it. */
 export interface TextKey {
@@ -22,69 +23,17 @@ export interface InputName {
   choices: readonly TextKey[];
 }
 
-type Row = readonly [field: string, key: string, symbols?: readonly string[], choices?: readonly string[]];
-
-const choicesNamed = (key: string, { choices }: ChoiceInput) => choices.map((name) => `${key}.${name}`);
-
-/** Inputs that every design has. */
-const ROWS: readonly Row[] = [
+/** Inputs that are chosen from records, and the symbols of what a record holds. */
+const RECORDS: readonly (readonly [field: string, key: string, symbols?: readonly string[]])[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
   ['anchor.chosen', 'anchor.type'],
   ['concrete.gradeId', 'concrete.grade', ['f_ck', 'f_cu,k', 'E_cm', 'C20/25', 'C25']],
-  ['concrete.component3', 'concrete.component3', ['gamma_c']],
-  ['concrete.structure', 'concrete.structure', [], choicesNamed('concrete.structures', CONCRETE.structure)],
-  ['concrete.crack_or_not', 'concrete.state', [], ['concrete.cracked', 'concrete.uncracked']],
-  ['concrete.reinforce', 'concrete.reinforce', ['w_k']],
-  [
-    'concrete.reinforcement_intensity',
-    'concrete.intensity',
-    [],
-    choicesNamed('concrete.intensities', CONCRETE.reinforcement_intensity),
-  ],
-  [
-    'concrete.edge_reinforcement_or_not',
-    'concrete.edgeReinforcement',
-    ['psi_re,V'],
-    choicesNamed('concrete.edgeReinforcements', CONCRETE.edge_reinforcement_or_not),
-  ],
-  [
-    'concrete.installationPosition',
-    'concrete.position',
-    [],
-    choicesNamed('concrete.positions', CONCRETE.installationPosition),
-  ],
-  ['concrete.baseDistance', 'concrete.baseDistance', ['e_1', 'l_a']],
-  ['concrete.degreeOfRestraint', 'concrete.restraint', ['alpha_M']],
-  ['concrete.annularGap', 'concrete.gap', ['alpha_gap']],
-  [
-    'concrete.drillingMethod',
-    'concrete.drilling',
-    [],
-    choicesNamed('concrete.drillings', CONCRETE.drillingMethod),
-  ],
-  ['concrete.holeDryness', 'concrete.dryness', [], choicesNamed('concrete.drynesses', CONCRETE.holeDryness)],
-  [
-    'concrete.holeCleaning',
-    'concrete.cleaning',
-    [],
-    choicesNamed('concrete.cleanings', CONCRETE.holeCleaning),
-  ],
-  ['concrete.pore', 'concrete.pore'],
-  ['concrete.longTermTemperature', 'concrete.longTerm'],
-  ['concrete.shortTermTemperature', 'concrete.shortTerm'],
-  ['plate.thickness', 'plate.thickness', ['t', 't_fix']],
-  ['plate.stiffness', 'plate.stiffness', [], ['plate.rigid', 'plate.elastic']],
-  ['plate.E', 'plate.E', ['E']],
-  ['plate.v', 'plate.v', ['v', 'ν', 'nu']],
-  ['layout.h', 'layout.h', ['h']],
   ['profile.series', 'profile.series'],
   ['profile.chosen', 'profile.item'],
-  ['profile.ex', 'profile.ex', ['e_x']],
-  ['profile.ey', 'profile.ey', ['e_y']],
-  ['profile.rotation', 'profile.rotation'],
 ];
 
-const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' } as const;
+/** Inputs that a record fills, or that appear only in some designs. */
+const WITHOUT_FIELD: readonly string[] = ['fck', 'fcuk', 'ec', 'H', 'W', 'T', 'FT', 'slotLength'];
 
 const named = (
   field: string,
@@ -92,8 +41,6 @@ const named = (
   symbols: readonly string[] = [],
   choices: readonly TextKey[] = [],
 ): InputName => ({ field, label, symbols, choices });
-
-const PLATE = [{ key: 'panels.plate' }];
 
 function placeOfAnchors({ layout }: Design): InputName[] {
   const group = groupByCode(layout.group);
@@ -113,33 +60,43 @@ function placeOfAnchors({ layout }: Design): InputName[] {
   );
 }
 
+/** Labels that say nothing without the title above them. */
+const TITLES: Readonly<Record<string, string>> = {
+  'plate.length': 'panels.plate',
+  'plate.width': 'panels.plate',
+  'loads.deadFactor': 'loads.dead',
+  'loads.liveFactor': 'loads.live',
+};
+
+/** Inputs of the catalogue that every design has. */
+const INPUT_ROWS: readonly InputName[] = (Object.entries(INPUTS) as [InputPart, Part][]).flatMap(
+  ([part, inputs]) =>
+    Object.entries(inputs)
+      .filter(([name]) => !WITHOUT_FIELD.includes(name))
+      .map(([name, { symbols }]) => {
+        const field = `${part}.${name}`;
+        const label = [TITLES[field] ?? [], labelKey(part, name)].flat().map((key) => ({ key }));
+        const choices = Object.values(choiceKeys(part, name)).map((key) => ({ key }));
+        return named(field, label, symbols, choices);
+      }),
+);
+
 /** The inputs that its panels show. */
 export function inputNames(design: Design): InputName[] {
   return [
-    ...ROWS.map(([field, key, symbols, choices = []]) =>
-      named(
-        field,
-        [{ key }],
-        symbols,
-        choices.map((choice) => ({ key: choice })),
-      ),
-    ),
-    named('plate.length', [...PLATE, { key: 'plate.length' }], ['l_x', 'L']),
-    named('plate.width', [...PLATE, { key: 'plate.width' }], ['l_y', 'B']),
+    ...RECORDS.map(([field, key, symbols]) => named(field, [{ key }], symbols)),
+    ...INPUT_ROWS,
     ...placeOfAnchors(design),
-    ...Object.entries(SIDES).map(([name, side]) =>
-      named(`layout.sides.${name}.distance`, [{ key: 'layout.edge', values: { side } }], ['c', 'c_1', side]),
-    ),
-    ...(['dead', 'live'] as const).flatMap((kind) => [
-      named(
-        `loads.${kind}Factor`,
-        [{ key: `loads.${kind}` }, { key: 'loads.factor' }],
-        [kind === 'dead' ? 'gamma_G' : 'gamma_Q'],
-      ),
-      ...LOAD_NAMES.map((name) =>
+    ...EDGE_NAMES.map((name) => {
+      const { label: side } = EDGES[name];
+      const label = [{ key: 'layout.edge', values: { side } }];
+      return named(`layout.sides.${name}.distance`, label, ['c', 'c_1', side]);
+    }),
+    ...(['dead', 'live'] as const).flatMap((kind) =>
+      LOAD_NAMES.map((name) =>
         named(`loads.${kind}.${name}`, [{ key: `loads.${kind}` }, { key: name }], [name]),
       ),
-    ]),
+    ),
   ];
 }
 

@@ -3,23 +3,21 @@
  * another server once the embedded backend has gone), which says nothing about session or records.
  */
 
-let leaving = false;
 /** A page may stay after all, if the user says so when asked. */
 const STAYED_AFTER_MS = 2000;
 
-window.addEventListener('beforeunload', () => {
-  leaving = true;
-  setTimeout(() => {
-    leaving = false;
-  }, STAYED_AFTER_MS);
-});
-window.addEventListener('pagehide', () => {
-  leaving = true;
-});
-window.addEventListener('pageshow', () => {
-  leaving = false;
-});
-
-export function isPageLeaving(): boolean {
-  return leaving;
+function watchLeaving(): () => boolean {
+  let leaving = false;
+  const set = (next: boolean) => () => {
+    leaving = next;
+  };
+  window.addEventListener('beforeunload', () => {
+    leaving = true;
+    setTimeout(set(false), STAYED_AFTER_MS);
+  });
+  window.addEventListener('pagehide', set(true));
+  window.addEventListener('pageshow', set(false));
+  return () => leaving;
 }
+
+export const isPageLeaving = watchLeaving();

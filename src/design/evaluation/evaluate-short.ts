@@ -40,15 +40,18 @@ export interface ShortResult {
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
-/** Equal texts have equal numbers: the key of a row holds a number in the place of a text of 3 kB. */
-const numbers = latestCache<number>(1_000);
-let lastNumber = 0;
-
-function numberOf(text: string): number {
-  const known = numbers.get(text) ?? (lastNumber += 1);
-  numbers.set(text, known);
-  return known;
+function createNumbering(most: number): (text: string) => number {
+  const numbers = latestCache<number>(most);
+  let last = 0;
+  return (text) => {
+    const known = numbers.get(text) ?? (last += 1);
+    numbers.set(text, known);
+    return known;
+  };
 }
+
+/** Equal texts have equal numbers: the key of a row holds a number in the place of a text of 3 kB. */
+const numberOf = createNumbering(1_000);
 
 /** Facts shared by all load cases of a design, beyond those in the requests, with their key. */
 const connectionFacts = perConnection((design, anchor) => {

@@ -1,19 +1,18 @@
+import { anchorsOf } from '@/design/model/anchor-points';
+import { codedDesign } from '@/design/model/coded-design';
+import { combinationOf } from '@/design/model/combinations';
+import { UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
+import { isObject, numeric } from '@/design/model/untrusted';
+import { centreOf, groupByCode } from '@/engineering';
 /**
  * The documented form of a saved project: one flat object of documented names. A table maps each name to a
  * path in the design; the functions below it convert the names that are not plain values. Values read here
  * are untrusted: `restoreDesign` repairs them.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
-import { codedDesign } from '@/design/model/coded-design';
-import { combinationOf } from '@/design/model/combinations';
-import { UNBOUNDED_SIDE, type Design, type SideName, type SpacingName } from '@/design/model/design-state';
-import { isObject, numeric } from '@/design/model/untrusted';
-import { centreOf, EDGE_NAMES, groupByCode } from '@/engineering';
-import { INPUTS, isNumber, LOAD_NAMES, type Part } from '@/quantities/inputs';
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
+import { INPUTS, isNumber, LOAD_NAMES, SPACING_NAMES, type Part } from '@/quantities/inputs';
 
 type Flat = Record<string, unknown>;
-
-const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
 
 type Kind = 'number' | 'code' | 'text';
 interface Place {
@@ -31,20 +30,11 @@ const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   names: [...names, path.slice(path.lastIndexOf('.') + 1)],
 });
 
-/** Inputs whose documented name, or a name in older objects, is not that of the design. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  holeCleaning: ['automaticHoleCleaning'],
-  installationPosition: ['installationLocation'],
-  fck: ['fck', 'f_ck'],
-  fcuk: ['fcuk', 'f_cuk'],
-  ec: ['ec', 'Ec'],
-};
-
 /** All inputs of these three parts are documented. */
 const { concrete, plate, profile } = INPUTS;
 const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
-    place(`${part}.${name}`, isNumber(input) ? 'number' : 'code', ...(OTHER_NAMES[name] ?? [])),
+    place(`${part}.${name}`, isNumber(input) ? 'number' : 'code', ...(input.saved ?? [])),
   ),
 );
 
@@ -56,7 +46,7 @@ const PLACES: readonly Place[] = [
   place('concrete.grade', 'code'),
   place('layout.group', 'text', 'anchorGroupListShow'),
   place('layout.h', 'number'),
-  ...SPACINGS.map((name) => place(`layout.spacings.${name}`, 'number')),
+  ...SPACING_NAMES.map((name) => place(`layout.spacings.${name}`, 'number')),
   place('profile.series', 'code', 'sectionSteelType1'),
   ...['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark', 'instruction'].map((name) =>
     place(`project.${name}`, 'text'),
@@ -110,7 +100,7 @@ const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value 
  * Edge distance and switch. `X1` is the distance where it is there, `valueX1` then the switch; alone,
  * `valueX1` is the distance. A side at 10000 or beyond has no edge.
  */
-function side(flat: Flat, name: SideName): unknown {
+function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);
   const distance = typeof typed === 'number' ? typed : value;
@@ -222,7 +212,7 @@ export function flatOf(design: Design): Flat {
       const { distance, exists } = layout.sides[name];
       return { [name]: distance, [`value${name}`]: exists ? '1' : '0' };
     }),
-    ...SPACINGS.map((name) => ({ [`${name}Have`]: spacings.includes(name) })),
+    ...SPACING_NAMES.map((name) => ({ [`${name}Have`]: spacings.includes(name) })),
   ) as Flat;
 }
 

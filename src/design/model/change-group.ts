@@ -1,7 +1,8 @@
-/** Change of the anchor group, with spacings that stay on the plate. */
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
-import { defaultCustomPoints, groupByCode, groupCoordinates, type SpacingName } from '@/engineering';
+import { defaultCustomPoints, groupByCode, groupCoordinates } from '@/engineering';
+/** Change of the anchor group, with spacings that stay on the plate. */
+import type { SpacingName } from '@/quantities/inputs';
 
 /** The plate's length lies along x. */
 const AXES = [

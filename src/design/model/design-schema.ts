@@ -15,8 +15,10 @@ import {
 } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 import { groupByCode } from '@/engineering';
+import { forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
   forEachLoad,
+  forEachSpacing,
   INPUTS,
   isNumber,
   type ChoiceInput,
@@ -96,7 +98,7 @@ const loadList = z.pipe(
 /** A list that lies elsewhere than in a design. */
 export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
 
-const side = (name: keyof Design['layout']['sides']) =>
+const side = (name: EdgeName) =>
   repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
 
 const point = (index: 0 | 1 | 2) =>
@@ -147,19 +149,14 @@ const designSchema = repaired({
   plate: repaired(inputsOf('plate')),
   layout: repaired({
     group: z.catch(z.string().check(z.refine((code) => groupByCode(code) !== undefined)), D.layout.group),
-    spacings: repaired({
-      Sx1: number(D.layout.spacings.Sx1),
-      Sx2: number(D.layout.spacings.Sx2),
-      Sy1: number(D.layout.spacings.Sy1),
-      Sy2: number(D.layout.spacings.Sy2),
-    }),
+    spacings: repaired(forEachSpacing((name) => number(D.layout.spacings[name]))),
     customPoints: points,
     slots: z.catch(
       z.nullable(z.array(z.object({ x: z.boolean(), y: z.boolean() })).check(z.maxLength(8))),
       null,
     ),
     ...inputsOf('layout'),
-    sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
+    sides: repaired(forEachEdge(side)),
   }),
   profile: repaired({
     series: oneOf(SERIES_CODES, D.profile.series),

@@ -1,5 +1,6 @@
 /** The design as the workspace holds it: every input of the six panels, its choices by name. */
 import type { Standard } from '@/engineering';
+import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
   CONCRETE,
   forEachLoad,
@@ -8,13 +9,12 @@ import {
   LOAD_FACTORS,
   PLATE,
   PROFILE,
+  SPACINGS,
   type LoadName,
+  type SpacingName,
   type ValuesOf,
 } from '@/quantities/inputs';
 import type { Lock } from '@/quantities/locks';
-
-export type SideName = 'X1' | 'X2' | 'Y1' | 'Y2';
-export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';
 
 /** Diameters offered for anchors. */
 export const DIAMETERS = ['8', '10', '12', '16'] as const;
@@ -78,7 +78,7 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
   /** Slots changed by hand, per anchor; null = as the group's variant has them. */
   slots: Slot[] | null;
-  sides: Record<SideName, Side>;
+  sides: Record<EdgeName, Side>;
 }
 
 /** Codes of the profile series as texts. */
@@ -200,7 +200,7 @@ export const DEFAULT_DESIGN: Design = {
   plate: initialOf(PLATE),
   layout: {
     group: '4-0-1',
-    spacings: { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 },
+    spacings: { ...SPACINGS },
     customPoints: [
       { x: -90, y: -90 },
       { x: 90, y: 90 },
@@ -208,12 +208,7 @@ export const DEFAULT_DESIGN: Design = {
     ],
     slots: null,
     ...initialOf(LAYOUT),
-    sides: {
-      X1: { distance: 225, exists: true },
-      X2: { distance: 200, exists: true },
-      Y1: { distance: 200, exists: true },
-      Y2: { distance: 220, exists: true },
-    },
+    sides: forEachEdge((name) => ({ distance: EDGES[name].initial, exists: true })),
   },
   profile: { series: '12', chosen: null, ...initialOf(PROFILE) },
   loads: {

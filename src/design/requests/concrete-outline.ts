@@ -1,20 +1,17 @@
 /** Outline of a design's concrete, as the requests contain it. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
 import type { Design } from '@/design/model/design-state';
-import { extentsOf, type AnchorPoint } from '@/engineering';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
+import { cornersBetween, EDGES, forEachEdge, outermost } from '@/quantities/edges';
 
-/** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
-export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
-  const { minX, maxX, minY, maxY } = extentsOf(anchors.map(({ x, y }) => [x, y]));
-  const { X1, X2, Y1, Y2 } = layout.sides;
-  const right = X1.exists ? maxX + X1.distance : UNBOUNDED;
-  const left = X2.exists ? minX - X2.distance : -UNBOUNDED;
-  const top = Y1.exists ? maxY + Y1.distance : UNBOUNDED;
-  const bottom = Y2.exists ? minY - Y2.distance : -UNBOUNDED;
-  return [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
-}
+/** Lines of the concrete's four sides; an unbounded side lies at 10000. */
+export const edgeLines = ({ layout }: Design, anchors: readonly AnchorPoint[]): ConcreteOutline =>
+  forEachEdge((name) => {
+    const { exists, distance } = layout.sides[name];
+    const { sign } = EDGES[name];
+    return exists ? outermost(anchors, name) + sign * distance : sign * UNBOUNDED;
+  });
+
+/** Corners of the concrete, counter-clockwise from the lower left. */
+export const concreteOutline = (design: Design, anchors: readonly AnchorPoint[]): [number, number][] =>
+  cornersBetween(edgeLines(design, anchors));

@@ -1,6 +1,7 @@
-/** From a path in the requests to the field of the design that it is filled from. */
 import type { Design } from '@/design/model/design-state';
-import { groupByCode, EDGE_NAMES } from '@/engineering';
+import { groupByCode } from '@/engineering';
+/** From a path in the requests to the field of the design that it is filled from. */
+import { EDGE_NAMES } from '@/quantities/edges';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 
 type Place = string | ((design: Design) => string);
@@ -16,7 +17,7 @@ const spacing: Place = ({ layout }) => {
 /** The nearest edge. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
   const existing = EDGE_NAMES.filter((name) => sides[name].exists);
-  const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? 'X1';
+  const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? EDGE_NAMES[0];
   return `layout.sides.${nearest}.distance`;
 };
 

@@ -1,4 +1,3 @@
-/** Sketches of the areas of a check, drawn from its request and answer, not from the current inputs. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -6,8 +5,10 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
-import type { CheckedEdge, EdgeName } from '@/engineering';
+import type { CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
+/** Sketches of the areas of a check, drawn from its request and answer, not from the current inputs. */
+import type { EdgeName } from '@/quantities/edges';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
   const edges = outlineOf(base.base_points);

@@ -1,13 +1,14 @@
-/** Parts of a design that both the 3D view and the plan draw. */
 import { anchorsOf } from '@/design/model/anchor-points';
-import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/design/model/design-state';
+import { UNBOUNDED_SIDE, type Design, type LoadValues } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { concreteOutline } from '@/design/requests/concrete-outline';
+import { edgeLines } from '@/design/requests/concrete-outline';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
+/** Parts of a design that both the 3D view and the plan draw. */
+import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
 export function drawnAnchor(
@@ -17,26 +18,25 @@ export function drawnAnchor(
   return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
 }
 
+/** Distance from the plate to the concrete, mm; 0 where the plate lies on it. */
+export const standOffOf = ({ concrete }: Design): number =>
+  concrete.installationPosition === 'flush' ? 0 : concrete.baseDistance;
+
 /** kN and kNm. */
 export function shownLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
 /** Sides at which the concrete ends. */
-export function boundedSides({ layout: { sides } }: Design): Record<SideName, boolean> {
-  const bounded = (name: SideName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
-  return { X1: bounded('X1'), X2: bounded('X2'), Y1: bounded('Y1'), Y2: bounded('Y2') };
+export function boundedSides({ layout: { sides } }: Design): Record<EdgeName, boolean> {
+  const bounded = (name: EdgeName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
+  return forEachEdge(bounded);
 }
 
 function edgesOf(design: Design, anchors: readonly AnchorPoint[]): PlanInput['edges'] {
-  const [[left, bottom], , [right, top]] = concreteOutline(design, anchors);
+  const lines = edgeLines(design, anchors);
   const bounded = boundedSides(design);
-  return {
-    X1: bounded.X1 ? right : Infinity,
-    X2: bounded.X2 ? left : -Infinity,
-    Y1: bounded.Y1 ? top : Infinity,
-    Y2: bounded.Y2 ? bottom : -Infinity,
-  };
+  return forEachEdge((name) => (bounded[name] ? lines[name] : EDGES[name].sign * Infinity));
 }
 
 export function planInputOf(design: Design, anchor: AnchorData | null): PlanInput {

@@ -6,11 +6,13 @@ import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
-import { groupByCode, type SpacingName } from '@/engineering';
+import { groupByCode } from '@/engineering';
+import { EDGES, forEachEdge } from '@/quantities/edges';
+import type { SpacingName } from '@/quantities/inputs';
 
 type Spacing = Extract<Measure, { of: 'spacing' }>;
 
-const NO_EDGES = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
+const NO_EDGES = forEachEdge((name) => EDGES[name].sign * Infinity);
 
 function gapOf(design: Design, { axis, gap }: Spacing): { length: number; toAnchor: number | null } | null {
   const gaps = gapsOf(axis, stopsAlong(axis, anchorsOf(design), NO_EDGES, [0, 0]));

@@ -1,12 +1,13 @@
-/** Inputs that a map may run over: their values, and the design at each. */
-import type { Design, SideName, SpacingName } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
-import { groupByCode, EDGE_NAMES } from '@/engineering';
-import { LOAD_NAMES, LOADS, unitOf, type LoadName } from '@/quantities/inputs';
+import { groupByCode } from '@/engineering';
+/** Inputs that a map may run over: their values, and the design at each. */
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
+import { LOAD_NAMES, LOADS, unitOf, type LoadName, type SpacingName } from '@/quantities/inputs';
 
-export type AxisKey = SpacingName | SideName | 'h' | 'thickness' | 'embedment' | LoadName;
+export type AxisKey = SpacingName | EdgeName | 'h' | 'thickness' | 'embedment' | LoadName;
 
 export interface Axis {
   key: AxisKey;

@@ -1,19 +1,22 @@
-/** Inputs compared between designs, in the order of the panels. */
 import { isCracked } from '@/design/model/crack-state';
-import type { Design, SpacingName } from '@/design/model/design-state';
-import { groupByCode, EDGE_NAMES } from '@/engineering';
-import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
+import type { Design } from '@/design/model/design-state';
+import { groupByCode } from '@/engineering';
+/** Inputs compared between designs, in the order of the panels. */
+import { EDGE_NAMES } from '@/quantities/edges';
+import { choiceKeys, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities/inputs';
 
 export interface ComparedInput {
-  /** Key of its name among the texts of what is explored. */
+  /** Key of its name among the texts of what is explored, or the name of an edge, a spacing or a load. */
   name: string;
+  /** Of a live load. */
+  isLive?: true;
+  /** Unit of an edge distance, a spacing or a load; the texts of others have theirs. */
+  unit?: string;
   /** A number, or a text of a record or a choice; null where it does not apply. */
   read: (design: Design) => number | string | null;
-  /** Keys of the words for the values of a choice. */
+  /** Keys of the words for the values of a choice, among the texts of designs. */
   words?: Readonly<Record<string, string>>;
 }
-
-const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
 
 const isElastic = ({ plate }: Design) => plate.stiffness === 'elastic';
 
@@ -24,34 +27,34 @@ const COMPARED: readonly ComparedInput[] = [
   {
     name: 'cracked',
     read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
-    words: { uncracked: 'design:concrete.uncracked', cracked: 'design:concrete.cracked' },
+    words: choiceKeys('concrete', 'crack_or_not'),
   },
   {
     name: 'position',
     read: ({ concrete }) => concrete.installationPosition,
-    words: Object.fromEntries(
-      CONCRETE.installationPosition.choices.map((name) => [name, `design:concrete.positions.${name}`]),
-    ),
+    words: choiceKeys('concrete', 'installationPosition'),
   },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
   {
     name: 'stiffness',
     read: ({ plate }) => plate.stiffness,
-    words: { elastic: 'design:plate.elastic', rigid: 'design:plate.rigid' },
+    words: choiceKeys('plate', 'stiffness'),
   },
   {
     name: 'thickness',
     read: (design) => (isElastic(design) || design.unlocked.thickness ? design.plate.thickness : null),
   },
   { name: 'group', read: ({ layout }) => layout.group },
-  ...SPACINGS.map((name) => ({
+  ...SPACING_NAMES.map((name) => ({
     name,
+    unit: 'mm',
     read: ({ layout }: Design) =>
       groupByCode(layout.group)?.spacings.includes(name) ? layout.spacings[name] : null,
   })),
   ...EDGE_NAMES.map((name) => ({
     name,
+    unit: 'mm',
     read: ({ layout }: Design) => (layout.sides[name].exists ? layout.sides[name].distance : null),
   })),
   { name: 'h', read: ({ layout }) => layout.h },
@@ -59,9 +62,15 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'ex', read: ({ profile }) => profile.ex },
   { name: 'ey', read: ({ profile }) => profile.ey },
   { name: 'rotation', read: (design) => (isElastic(design) ? design.profile.rotation : null) },
-  ...LOAD_NAMES.map((name) => ({ name, read: ({ loads }: Design) => loads.dead[name] })),
   ...LOAD_NAMES.map((name) => ({
-    name: `live${name}`,
+    name,
+    unit: unitOf(LOADS[name]),
+    read: ({ loads }: Design) => loads.dead[name],
+  })),
+  ...LOAD_NAMES.map((name) => ({
+    name,
+    unit: unitOf(LOADS[name]),
+    isLive: true as const,
     read: ({ loads }: Design) => (loads.loadCase === 'dead' ? null : loads.live[name]),
   })),
 ];

@@ -1,15 +1,10 @@
-/**
- * The connections that might carry the open design's loads at its place: a group at even spacings, a record
- * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
- * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
- */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { applyRules } from '@/design/model/design-rules';
-import type { Design, LoadValues, SideName, SpacingName } from '@/design/model/design-state';
+import type { Design, LoadValues } from '@/design/model/design-state';
 import { setPlateModel } from '@/design/model/plate-model';
-import { concreteOutline } from '@/design/requests/concrete-outline';
+import { edgeLines } from '@/design/requests/concrete-outline';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import type { Candidate } from '@/design/search/candidate';
 import { leastForces, type PlateSize } from '@/design/search/least-forces';
@@ -28,8 +23,14 @@ import {
   steelOutlines,
   type AnchorGroup,
   type AnchorPoint,
-  EDGE_NAMES,
 } from '@/engineering';
+import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
+/**
+ * The connections that might carry the open design's loads at its place: a group at even spacings, a record
+ * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
+ * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
+ */
+import type { SpacingName } from '@/quantities/inputs';
 
 /** mm from anchor to anchor; beside these each record is tried at its own smallest. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];
@@ -105,7 +106,7 @@ function placesOf(spacings: readonly number[]): Place[] {
 const roundedUp = (value: number, step: number): number => Math.ceil(value / step - NOISE) * step;
 
 /** mm from the plate's middle to each edge; 10000 where there is none. */
-type Reach = Record<SideName, number>;
+type Reach = Record<EdgeName, number>;
 
 interface Situation {
   design: Design;
@@ -154,7 +155,8 @@ function singleRefusal({ design: { profile }, loads }: Situation): Refusal | nul
 function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: OfferedAnchor): Refusal | null {
   const { edges, design } = at;
   const { c_min, s_min, h_min, d_nom } = offered.data;
-  const reach = { x: Math.min(edges.X1, edges.X2), y: Math.min(edges.Y1, edges.Y2) };
+  const nearest = (axis: 'x' | 'y') => Math.min(...EDGES_ACROSS[axis].map((name) => edges[name]));
+  const reach = { x: nearest('x'), y: nearest('y') };
   if (design.layout.h < h_min) return 'thickness';
   if (layout.closest < s_min) return 'spacing';
   if (Math.min(reach.x - layout.maxX, reach.y - layout.maxY) < c_min) return 'edge';
@@ -174,7 +176,7 @@ function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: Pl
   for (const name of group.spacings) layout.spacings[name] = spacings[name];
   for (const name of EDGE_NAMES)
     if (layout.sides[name].exists)
-      layout.sides[name].distance = edges[name] - (name.startsWith('X') ? maxX : maxY);
+      layout.sides[name].distance = edges[name] - (EDGES[name].axis === 'x' ? maxX : maxY);
   applyRules(design);
 }
 
@@ -184,10 +186,10 @@ export async function enumerateConnections(
   spacings: readonly number[] = SPACINGS,
 ): Promise<Space> {
   const steel = steelOutlines({ ...design.profile, type: Number(design.profile.series) });
-  const [[left, bottom], , [right, top]] = concreteOutline(design, anchorsOf(design));
+  const lines = edgeLines(design, anchorsOf(design));
   const at: Situation = {
     design,
-    edges: { X1: right, X2: -left, Y1: top, Y2: -bottom },
+    edges: forEachEdge((name) => EDGES[name].sign * lines[name]),
     loads: loadCasesOf(design).map((one) => designLoadValues(one.design)),
     profile: halfReach(steel),
   };

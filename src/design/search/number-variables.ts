@@ -1,12 +1,14 @@
+import { anchorsOf } from '@/design/model/anchor-points';
+import type { Design } from '@/design/model/design-state';
+import type { Candidate } from '@/design/search/candidate';
+import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
+import { closestPair } from '@/engineering';
+import { EDGE_NAMES } from '@/quantities/edges';
 /**
  * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
  * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
-import { anchorsOf } from '@/design/model/anchor-points';
-import type { Design, SpacingName } from '@/design/model/design-state';
-import type { Candidate } from '@/design/search/candidate';
-import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
-import { closestPair, EDGE_NAMES } from '@/engineering';
+import type { SpacingName } from '@/quantities/inputs';
 
 /** mm, unless stated otherwise: step, and the largest value that is tried. */
 const RANGES = {

@@ -2,12 +2,10 @@
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
+import type { EdgeName } from '@/quantities/edges';
 
 export type VariableKey =
-  | 'X1'
-  | 'X2'
-  | 'Y1'
-  | 'Y2'
+  | EdgeName
   | 'spacing'
   | 'h'
   | 'thickness'

@@ -1,8 +1,9 @@
-/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { closestPair, groupByCode, EDGE_NAMES } from '@/engineering';
+import { closestPair, groupByCode } from '@/engineering';
+/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
+import { EDGE_NAMES } from '@/quantities/edges';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';

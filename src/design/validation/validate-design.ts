@@ -1,9 +1,8 @@
-/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { extentsOf, groupByCode, placedOutline, seriesByCode, EDGE_NAMES } from '@/engineering';
+import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
 import {
   figureOf,
   LEAST_BREAKOUT,
@@ -11,6 +10,8 @@ import {
   SENT_FIGURES,
   type AnchorFigure,
 } from '@/quantities/anchor';
+/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
+import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
 
 export type RuleKey =
@@ -63,14 +64,12 @@ const plateBeyondEdge: Rule = (design) => {
   return EDGE_NAMES.flatMap((name): Failure[] => {
     const side = design.layout.sides[name];
     if (!side.exists) return [];
-    const along = name.startsWith('X') ? 'x' : 'y';
-    const sign = name.endsWith('1') ? 1 : -1;
-    const outermost = Math.max(...anchors.map((anchor) => sign * anchor[along]));
-    const size = along === 'x' ? design.plate.length : design.plate.width;
-    if (2 * (side.distance + outermost) >= size) return [];
+    const { axis, sign } = EDGES[name];
+    const size = axis === 'x' ? 'length' : 'width';
+    if (2 * (side.distance + sign * outermost(anchors, name)) >= design.plate[size]) return [];
     // Either may be changed: the problem stands at both, and leads to the distance.
     return [
-      { key: 'extend', field: `plate.${along === 'x' ? 'length' : 'width'}`, panel: 'plate' },
+      { key: 'extend', field: `plate.${size}`, panel: 'plate' },
       { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
     ];
   });

@@ -1,7 +1,3 @@
-/**
- * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
- * concrete's edges.
- */
 import {
   faceOn,
   halfSpace,
@@ -11,7 +7,12 @@ import {
   type Point3,
   type Segment,
 } from '@/drawing/plan/convex';
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
+/**
+ * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
+ * concrete's edges.
+ */
+import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 
 export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
@@ -57,15 +58,10 @@ const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, .
 
 /** Sides of the concrete; infinitely distant edges have none. */
 function edgeSides(edges: ConcreteOutline): Side[] {
-  const all = [
-    [[1, 0, 0], edges.X1],
-    [[-1, 0, 0], -edges.X2],
-    [[0, 1, 0], edges.Y1],
-    [[0, -1, 0], -edges.Y2],
-  ] as const;
-  return all
-    .filter(([, limit]) => Number.isFinite(limit))
-    .map(([normal, limit]) => side('cut', normal, limit));
+  return EDGE_NAMES.filter((name) => Number.isFinite(edges[name])).map((name) => {
+    const { axis, sign } = EDGES[name];
+    return side('cut', axis === 'x' ? [sign, 0, 0] : [0, sign, 0], sign * edges[name]);
+  });
 }
 
 /** A pyramid with its tip at the depth of the anchor. */
@@ -87,22 +83,14 @@ function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Plac
 /** Spread to each side and downwards for each mm towards the edge. */
 const SPREAD = 1.5;
 
-/** Direction out of each edge: axis and sign. */
-const OUTWARDS: Readonly<Record<EdgeName, readonly [axis: 0 | 1, sign: 1 | -1]>> = {
-  X1: [0, 1],
-  X2: [0, -1],
-  Y1: [1, 1],
-  Y2: [1, -1],
-};
-
 /** From the anchor's line out to the edge; the line lies `c1` before the edge. */
 function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
-  const [axis, sign] = OUTWARDS[edge];
+  const { axis, sign } = EDGES[edge];
   const line = edges[edge];
   if (!Number.isFinite(line)) return [];
-  const place = axis === 0 ? y : x;
+  const place = axis === 'x' ? y : x;
   const vector = (out: number, across: number, up: number): Point3 =>
-    axis === 0 ? [out * sign, across, up] : [across, out * sign, up];
+    axis === 'x' ? [out * sign, across, up] : [across, out * sign, up];
   const start = sign * line - c1;
   return [
     side('area', vector(1, 0, 0), sign * line),
@@ -118,7 +106,7 @@ function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: Concret
 function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
   const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
   if (breakout.kind === 'edge') {
-    const [axis] = OUTWARDS[breakout.edge];
+    const axis = EDGES[breakout.edge].axis === 'x' ? 0 : 1;
     const ends = edgeSides(edges).filter(({ normal }) => normal[axis] === 0);
     return chosen
       .map((anchor) => towardsEdge(anchor, breakout, edges, h))

@@ -1,8 +1,9 @@
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 /**
  * The part of the concrete that a drawing shows: up to its edges, cut off where there is none or it lies far
  * away.
  */
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
+import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
 /** mm, in the axes of the plate. */
 export interface Box {
@@ -36,21 +37,15 @@ const FARTHEST = 5;
 export function concreteBox(edges: ConcreteOutline, around: Surroundings): ConcreteBox {
   const { plate, anchors } = around;
   const reach = openReach(around);
-  /** `outwards`: 1 towards the positive end of the axis, -1 towards the negative one. */
-  const side = (edge: EdgeName, half: number, places: readonly number[], outwards: 1 | -1) => {
-    const steel = outwards * Math.max(half, ...places.map((place) => outwards * place));
-    const cut = outwards * (edges[edge] - steel) > FARTHEST * reach;
-    return { at: cut ? steel + outwards * reach : edges[edge], cut };
-  };
-  const xs = anchors.map(({ x }) => x);
-  const ys = anchors.map(({ y }) => y);
-  const [X1, X2] = [side('X1', plate.length / 2, xs, 1), side('X2', plate.length / 2, xs, -1)];
-  const [Y1, Y2] = [side('Y1', plate.width / 2, ys, 1), side('Y2', plate.width / 2, ys, -1)];
+  const half = { x: plate.length / 2, y: plate.width / 2 };
+  const sides = forEachEdge((name) => {
+    const { axis, sign } = EDGES[name];
+    const steel = sign * Math.max(half[axis], sign * outermost(anchors, name));
+    const cut = sign * (edges[name] - steel) > FARTHEST * reach;
+    return { at: cut ? steel + sign * reach : edges[name], cut };
+  });
   return {
-    left: X2.at,
-    right: X1.at,
-    bottom: Y2.at,
-    top: Y1.at,
-    cut: { X1: X1.cut, X2: X2.cut, Y1: Y1.cut, Y2: Y2.cut },
+    ...boxBetween(forEachEdge((name) => sides[name].at)),
+    cut: forEachEdge((name) => sides[name].cut),
   };
 }

@@ -1,9 +1,10 @@
-/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Dimension, Line, Measure, Point } from '@/drawing/plan/shapes';
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '@/engineering';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
+/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
+import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 type Axis = 'x' | 'y';
 
@@ -21,11 +22,6 @@ export interface Stop {
   anchor: number | null;
 }
 
-const NAMES: Readonly<Record<Axis, { low: EdgeName; high: EdgeName }>> = {
-  x: { low: 'X2', high: 'X1' },
-  y: { low: 'Y2', high: 'Y1' },
-};
-
 /** Edge, anchors, edge. */
 export function stopsAlong(
   axis: Axis,
@@ -39,13 +35,15 @@ export function stopsAlong(
     .filter(({ at }, index, all) => index === 0 || at - all[index - 1].at > SAME);
   const edge = (name: EdgeName, drawn: number): Stop[] =>
     Number.isFinite(edges[name]) ? [{ at: edges[name], drawn, anchor: null }] : [];
-  return [...edge(NAMES[axis].low, lowest), ...places, ...edge(NAMES[axis].high, highest)];
+  const [low, high] = EDGES_ACROSS[axis];
+  return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
 /** `gap` counts the spacings along the chain, from 1. */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
-  if (from.anchor === null) return { of: 'edge', edge: NAMES[axis].low };
-  if (to.anchor === null) return { of: 'edge', edge: NAMES[axis].high };
+  const [low, high] = EDGES_ACROSS[axis];
+  if (from.anchor === null) return { of: 'edge', edge: low };
+  if (to.anchor === null) return { of: 'edge', edge: high };
   return { of: 'spacing', axis, gap, anchor: to.anchor };
 }
 
@@ -113,17 +111,12 @@ function figuresApart(dimensions: readonly Dimension[], size: number): Dimension
   });
 }
 
-const dimension = (
-  from: Point,
-  to: Point,
-  length: number,
-  measure: Measure | null,
-  size: number,
-): Dimension => ({
+type DimensionLine = Pick<Dimension, 'length' | 'measure'> & { from: Point; to: Point };
+
+const dimension = ({ from, to, ...line }: DimensionLine, size: number): Dimension => ({
   kind: 'dimension',
   style: 'dimension',
-  measure,
-  length,
+  ...line,
   ...drawnLength(from, to, size),
 });
 
@@ -145,24 +138,28 @@ export interface DimensionParts {
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
     gapsOf(axis, stopsAlong(axis, anchors, edges, ends)).map(({ from, to, length, measure }) =>
-      dimension(point(from.drawn), point(to.drawn), length, measure, size),
+      dimension({ from: point(from.drawn), to: point(to.drawn), length, measure }, size),
     );
   const below = box.bottom - ROWS.anchors * size;
   const beside = box.left - ROWS.anchors * size;
   const above = box.top + ROWS.length * size;
   const right = box.right + ROWS.width * size;
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
+  const whole = (side: 'length' | 'width', from: Point, to: Point) =>
+    dimension({ from, to, length: plate[side], measure: { of: 'plate', side } }, size);
   /** From the plate's side to an edge that it ends before. */
   const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
-    Number.isFinite(edges[edge]) && length > SAME ? [dimension(from, to, length, null, size)] : [];
+    Number.isFinite(edges[edge]) && length > SAME
+      ? [dimension({ from, to, length, measure: null }, size)]
+      : [];
   return figuresApart(
     [
       ...chain('x', [box.left, box.right], (x) => [x, below]),
       ...chain('y', [box.bottom, box.top], (y) => [beside, y]),
-      dimension([-halfX, above], [halfX, above], plate.length, { of: 'plate', side: 'length' }, size),
+      whole('length', [-halfX, above], [halfX, above]),
       ...gap('X2', [box.left, above], [-halfX, above], -halfX - edges.X2),
       ...gap('X1', [halfX, above], [box.right, above], edges.X1 - halfX),
-      dimension([right, -halfY], [right, halfY], plate.width, { of: 'plate', side: 'width' }, size),
+      whole('width', [right, -halfY], [right, halfY]),
       ...gap('Y2', [right, box.bottom], [right, -halfY], -halfY - edges.Y2),
       ...gap('Y1', [right, halfY], [right, box.top], edges.Y1 - halfY),
     ],

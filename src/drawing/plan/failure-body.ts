@@ -1,5 +1,5 @@
+import type { EdgeName } from '@/quantities/edges';
 /** The concrete that breaks out, or the part of the anchor that fails, as a picture of it needs it. mm. */
-import type { EdgeName } from '@/engineering';
 
 export type BreakoutBody =
   /** Over the anchors to the depth, `reach` wide on each side. */

@@ -15,6 +15,7 @@ import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 import { sideView, type Section } from '@/drawing/plan/side-view';
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '@/engineering';
+import { EDGES_AROUND } from '@/quantities/edges';
 
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
@@ -45,10 +46,10 @@ function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[]
   const corners = rectangle(left, bottom, right, top);
   return [
     { kind: 'area', style: 'concrete', outlines: [corners] },
-    ...[cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, index): Shape => {
+    ...EDGES_AROUND.map((name, index): Shape => {
       return {
         kind: 'line',
-        style: isCut ? 'open' : 'edge',
+        style: cut[name] ? 'open' : 'edge',
         from: corners[index],
         to: corners[(index + 1) % 4],
       };

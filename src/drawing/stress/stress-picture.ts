@@ -149,7 +149,13 @@ function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
   raster.text(`${limit}`, [BAR.left - 10, y + 14], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
 }
 
-function drawAnchor(raster: Raster, at: Point, radius: number, no: number, tension: number): void {
+interface DrawnAnchor {
+  no: number;
+  /** N. */
+  tension: number;
+}
+
+function drawAnchor(raster: Raster, at: Point, radius: number, { no, tension }: DrawnAnchor): void {
   raster.disc(at, radius + 1.5, PAPER);
   raster.disc(at, radius, STEEL);
   raster.disc(at, Math.max(1, radius - 2), PAPER);
@@ -258,7 +264,9 @@ export function drawStressPicture(input: PlateStress): Picture {
   }
   drawPeak(raster, frame, input);
   const radius = Math.max(9, (input.washer / 2) * frame.scale);
-  input.anchors.forEach((anchor, i) => drawAnchor(raster, place(anchor), radius, i + 1, input.tensions[i]));
+  input.anchors.forEach((anchor, i) =>
+    drawAnchor(raster, place(anchor), radius, { no: i + 1, tension: input.tensions[i] }),
+  );
   drawHeading(raster, input);
   drawBar(raster, input);
   drawAxes(raster);

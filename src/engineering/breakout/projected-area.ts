@@ -1,15 +1,11 @@
-/** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
-import {
-  EDGE_NAMES,
-  type AnchorPoint,
-  type ConcreteOutline,
-  type EdgeName,
-} from '@/engineering/model/design';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
+/** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
+import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Symbols of the distances to the edges. */
-const DISTANCE: Readonly<Record<EdgeName, string>> = { X1: 'c_X1', X2: 'c_X2', Y1: 'c_Y1', Y2: 'c_Y2' };
+const DISTANCE = forEachEdge((name) => `c_${name}`);
 
 /** Smallest of the distances to these edges. */
 function smallestOf(edges: readonly EdgeName[]): string {
@@ -45,6 +41,14 @@ export function smallestDistance(
   return calculation.step('c', smallestOf(existing), 'mm', clause);
 }
 
+interface ConeEdges {
+  outline: ConcreteOutline;
+  existing: readonly EdgeName[];
+  /** Symbol of the squares' side. */
+  side: string;
+  clause: string;
+}
+
 /**
  * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the
  * edges, mm². Call after `noteEdgeDistances`.
@@ -52,10 +56,7 @@ export function smallestDistance(
 export function coneArea(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],
-  outline: ConcreteOutline,
-  existing: readonly EdgeName[],
-  side: string,
-  clause: string,
+  { outline, existing, side, clause }: ConeEdges,
 ): number {
   const strips = unionStrips(anchors, calculation.value(side), outline);
   if (!isRectangle(strips)) {
@@ -69,17 +70,9 @@ export function coneArea(
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   calculation.given('s_x', extent(anchors.map(({ x }) => x)), 'mm', 'layout');
   calculation.given('s_y', extent(anchors.map(({ y }) => y)), 'mm', 'layout');
-  calculation.step(
-    'b_x',
-    formula`${reach(existing, 'X2', side)} + s_x + ${reach(existing, 'X1', side)}`,
-    'mm',
-    clause,
-  );
-  calculation.step(
-    'b_y',
-    formula`${reach(existing, 'Y2', side)} + s_y + ${reach(existing, 'Y1', side)}`,
-    'mm',
-    clause,
-  );
+  for (const axis of ['x', 'y'] as const) {
+    const [low, high] = EDGES_ACROSS[axis].map((edge) => reach(existing, edge, side));
+    calculation.step(`b_${axis}`, formula`${low} + s_${axis} + ${high}`, 'mm', clause);
+  }
   return calculation.step('A_c_N', 'b_x * b_y', 'mm2', clause);
 }

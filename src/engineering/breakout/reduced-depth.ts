@@ -1,7 +1,8 @@
-/** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
 import { largestGap } from '@/engineering/geometry';
-import type { AnchorPoint, EdgeName } from '@/engineering/model/design';
+import type { AnchorPoint } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
+/** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
+import type { EdgeName } from '@/quantities/edges';
 
 /** Symbols that stand for embedment, spacing and edge distance in the formulas that follow. */
 export interface ConeSymbols {

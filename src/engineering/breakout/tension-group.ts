@@ -24,8 +24,8 @@ export function tensionGroup(
   const formulas = formulasOf(group);
   group.forEach((anchor, i) => noteTension(calculation, anchor, formulas.tensions[i], clause));
   const N_Ed_g = calculation.step('N_Ed_g', formulas.N_Ed_g, 'kN', clause);
-  eccentricity(calculation, group, 'x', 'e_N_x', clause);
-  eccentricity(calculation, group, 'y', 'e_N_y', clause);
+  eccentricity(calculation, group, 'x', clause);
+  eccentricity(calculation, group, 'y', clause);
   return N_Ed_g;
 }
 
@@ -33,9 +33,9 @@ function eccentricity(
   calculation: Calculation,
   group: readonly PulledAnchor[],
   axis: 'x' | 'y',
-  symbol: string,
   clause: string,
 ): void {
+  const symbol = `e_N_${axis}`;
   const { places, e_N } = formulasOf(group)[axis];
   const [first] = group;
   if (group.every((anchor) => anchor[axis] === first[axis])) {

@@ -21,8 +21,8 @@ function checkGroup(
   const { general } = clauses.cone;
   const calculation = new Calculation(state.trail);
   const action = tensionGroup(calculation, group, general);
-  const factor = bending && ((c: number | null) => bending(calculation, state, c));
-  coneResistance(calculation, state, group, 'e_N', factor);
+  const factor = bending ? (c: number | null) => bending(calculation, state, c) : undefined;
+  coneResistance(calculation, state, group, { e: 'e_N', bendingFactor: factor });
   calculation.given(notation.gamma_Mc, state.product.gamma_Mc, '', 'anchor');
   const resistance = calculation.step('N_Rd_c', formula`N_Rk_c / ${notation.gamma_Mc}`, 'kN', general);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], general);

@@ -61,16 +61,19 @@ export function basicCone(calculation: Calculation, { spec }: CheckState, depth:
   );
 }
 
-/**
- * Writes all factors into the calculation; `${e}_x`, `${e}_y` (mm) must be known. `bendingFactor` adds
- * psi_M_N, which it must set; without it the resistance has no such factor.
- */
+interface ConeFactors {
+  /** Symbol of the eccentricities: `${e}_x`, `${e}_y` (mm) must be known. */
+  e: 'e_N' | 'e_V';
+  /** Adds psi_M_N, which it must set; without it the resistance has no such factor. */
+  bendingFactor?: (c: number | null) => void;
+}
+
+/** Writes all factors into the calculation. */
 export function coneResistance(
   calculation: Calculation,
   state: CheckState,
   group: readonly AnchorPoint[],
-  e: 'e_N' | 'e_V',
-  bendingFactor: ((c: number | null) => void) | null,
+  { e, bendingFactor }: ConeFactors,
 ): number {
   const { outline, denseReinforcement } = state.input.concrete;
   const { cone } = state.spec.clauses;
@@ -81,7 +84,7 @@ export function coneResistance(
   calculation.assume('h_ef_used', state.product.h_ef);
   basicCone(calculation, state, depth);
   calculation.step('A_c_N_0', formula`${spacing}^2`, 'mm2', cone.referenceArea);
-  coneArea(calculation, group, outline, existing, spacing, cone.area);
+  coneArea(calculation, group, { outline, existing, side: spacing, clause: cone.area });
   edgeFactor(calculation, c, edge, cone.edge);
   shellFactor(calculation, denseReinforcement, depth, cone.shell);
   eccentricityFactors(calculation, e, spacing, cone.eccentricity);

@@ -76,13 +76,11 @@ function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
 /** Length of the breakout body along the edge; a row with gaps is the sum of its parts. */
 function breakoutLength(
   calculation: Calculation,
-  group: EdgeGroup,
-  sides: readonly string[],
-  c_1: EdgeDistanceSymbol,
-  clause: string,
+  { anchors }: EdgeGroup,
+  { sides, c_1, clause }: { sides: readonly string[]; c_1: EdgeDistanceSymbol; clause: string },
 ): void {
   const reach = 1.5 * calculation.value(c_1);
-  const all = group.anchors.map(({ t }) => t);
+  const all = anchors.map(({ t }) => t);
   if (within(largestGap(all), 2 * reach)) {
     calculation.given('s_2', Math.max(...all) - Math.min(...all), 'mm', 'layout');
     calculation.step('l_c_V', EDGE_FORMULAS[c_1].l_c_V[sidePattern(sides)], 'mm', clause);
@@ -122,7 +120,7 @@ export function edgeResistance(
   calculation.step('alpha', formulas.alpha, '', clauses.alpha);
   calculation.step('beta', formulas.beta, '', clauses.beta);
   calculation.step('V_Rk_c_0', formulas.V_Rk_c_0(notation.root), 'kN', clauses.V_Rk_c_0);
-  breakoutLength(calculation, group, sides, c_1, at);
+  breakoutLength(calculation, group, { sides, c_1, clause: at });
   calculation.step('A_c_V', formulas.A_c_V, 'mm2', at);
   calculation.step('A_c_V_0', formulas.A_c_V_0, 'mm2', clauses.A_c_V_0);
   if (sides.length > 0) {

@@ -1,9 +1,9 @@
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Anchors that load an edge, with their forces: close to an edge the nearest row takes the force towards it.
  */
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
-import type { EdgeName } from '@/engineering/model/design';
+import type { EdgeName } from '@/quantities/edges';
 
 /**
  * An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge,

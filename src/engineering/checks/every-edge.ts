@@ -1,13 +1,13 @@
-/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import { edgeRows, type EdgeRow } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type EdgeMode, type ModeResult } from '@/engineering/mode';
-import { EDGE_NAMES, type EdgeName } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest';
 import { edgeReach } from '@/engineering/scope';
+/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 interface EdgeFailure {
   mode: ModeResult;

@@ -1,15 +1,11 @@
-/** Edges that exist but lie too far for an edge failure of the row they would load. */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { anchorEdgeDistances } from '@/engineering/geometry';
-import {
-  EDGE_NAMES,
-  type AnchorPoint,
-  type ConcreteOutline,
-  type EdgeName,
-} from '@/engineering/model/design';
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
+/** Edges that exist but lie too far for an edge failure of the row they would load. */
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** True where the edge exists and some anchor lies farther from it. */
 function isFar(

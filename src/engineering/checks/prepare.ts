@@ -104,7 +104,12 @@ export function prepare(
     combinationClause(input.standard, factors, input.concrete.accidental),
   );
   const tensions = input.axials.map((axial) => Math.max(0, axial));
-  const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
+  const resultants = tensionResultants(
+    forces,
+    { anchors: input.anchors, tensions },
+    loads,
+    spec.clauses.forces,
+  );
   const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);
   const shear = shearDistribution(forces, input.anchors, loads, spec.clauses.shearForces);
   if (!shear.ok) return shear;

@@ -1,10 +1,11 @@
-/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
-import { EDGE_NAMES, type CheckInput, type EdgeName } from '@/engineering/model/design';
+import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { ownRigidSolution } from '@/engineering/plate';
 import { roundingOf, standsOff } from '@/engineering/scope';
+/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** mm. */
 const ROUNDING = 1e-6;

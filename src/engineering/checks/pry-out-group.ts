@@ -43,7 +43,7 @@ function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], 
 export function pryOutOfGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
   const calculation = new Calculation(state.trail);
   const action = groupAction(calculation, group, state.spec.clauses.pryOut);
-  coneResistance(calculation, state, group, 'e_V', null);
+  coneResistance(calculation, state, group, { e: 'e_V' });
   const { resistance, beta } = pryOutResistance(calculation, state);
   const anchors = group.map(({ no }) => no);
   const c = calculation.known('c');

@@ -90,7 +90,7 @@ function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: Sp
   basicCone(calculation, state, 'h_ef');
   rules.noteBasic(calculation, state);
   calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', cone.referenceArea);
-  coneArea(calculation, group, outline, existing, 's_cr_sp', cone.area);
+  coneArea(calculation, group, { outline, existing, side: 's_cr_sp', clause: cone.area });
   edgeFactor(calculation, c, 'c_cr_sp', cone.edge);
   shellFactor(calculation, denseReinforcement, 'h_ef', cone.shell);
   eccentricityFactors(calculation, 'e_N', 's_cr_sp', cone.eccentricity);

@@ -27,11 +27,15 @@ const formulasOf = byMembers((numbers) => ({
 
 const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }));
 
-/** `tensions` in kN in the order of `anchors`; negative forces must be set to 0 before. */
+interface Tensions {
+  anchors: readonly AnchorPoint[];
+  /** kN, in the order of `anchors`; negative forces must be set to 0 before. */
+  tensions: readonly number[];
+}
+
 export function tensionResultants(
   calculation: Calculation,
-  anchors: readonly AnchorPoint[],
-  tensions: readonly number[],
+  { anchors, tensions }: Tensions,
   { N, Mx, My }: LoadSet,
   clause: string,
 ): TensionResultants {

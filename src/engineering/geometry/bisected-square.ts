@@ -1,5 +1,6 @@
 /** Square round one anchor, cut at the concrete's edges and half way to other anchors. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
+import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
 
 type Point = readonly [number, number];
 
@@ -39,16 +40,12 @@ export function bisectedSquareArea(
   outline: ConcreteOutline,
 ): number {
   const half = side / 2;
-  const left = Math.max(anchor.x - half, outline.X2);
-  const right = Math.min(anchor.x + half, outline.X1);
-  const bottom = Math.max(anchor.y - half, outline.Y2);
-  const top = Math.min(anchor.y + half, outline.Y1);
-  let polygon: Point[] = [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
+  let polygon: Point[] = cornersBetween(
+    forEachEdge((name) => {
+      const { axis, sign } = EDGES[name];
+      return sign * Math.min(sign * anchor[axis] + half, sign * outline[name]);
+    }),
+  );
   for (const other of others) {
     const a = other.x - anchor.x;
     const b = other.y - anchor.y;

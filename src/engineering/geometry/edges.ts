@@ -1,33 +1,26 @@
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 /** Distances from anchors to the concrete's edges. Missing edges are infinitely far. */
-import {
-  EDGE_NAMES,
-  type AnchorPoint,
-  type ConcreteOutline,
-  type EdgeName,
-} from '@/engineering/model/design';
+import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 export type EdgeDistances = Record<EdgeName, number>;
 
 /** Distance of one anchor to each edge, mm. */
-export function anchorEdgeDistances({ x, y }: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
-  return { X1: outline.X1 - x, X2: x - outline.X2, Y1: outline.Y1 - y, Y2: y - outline.Y2 };
+export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
+  return forEachEdge((name) => {
+    const { axis, sign } = EDGES[name];
+    return sign * (outline[name] - anchor[axis]);
+  });
 }
 
 /** Smallest distance of a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
-  const found: EdgeDistances = { X1: Infinity, X2: Infinity, Y1: Infinity, Y2: Infinity };
-  for (const { x, y } of anchors) {
-    found.X1 = Math.min(found.X1, outline.X1 - x);
-    found.X2 = Math.min(found.X2, x - outline.X2);
-    found.Y1 = Math.min(found.Y1, outline.Y1 - y);
-    found.Y2 = Math.min(found.Y2, y - outline.Y2);
-  }
-  return found;
+  const all = anchors.map((anchor) => anchorEdgeDistances(anchor, outline));
+  return forEachEdge((name) => Math.min(...all.map((distances) => distances[name])));
 }
 
 /** The smallest of the four, mm; infinite without edges. */
 export function smallestEdgeDistance(distances: EdgeDistances): number {
-  return Math.min(distances.X1, distances.X2, distances.Y1, distances.Y2);
+  return Math.min(...Object.values(distances));
 }
 
 /** First anchor that lies on or beyond an edge of the concrete. */
@@ -51,9 +44,8 @@ interface EdgeAxes {
   along: 'x' | 'y';
 }
 
-export const EDGE_AXES: Readonly<Record<EdgeName, EdgeAxes>> = {
-  X1: { normal: [1, 0], along: 'y', sides: ['Y2', 'Y1'] },
-  X2: { normal: [-1, 0], along: 'y', sides: ['Y2', 'Y1'] },
-  Y1: { normal: [0, 1], along: 'x', sides: ['X2', 'X1'] },
-  Y2: { normal: [0, -1], along: 'x', sides: ['X2', 'X1'] },
-};
+export const EDGE_AXES: Readonly<Record<EdgeName, EdgeAxes>> = forEachEdge((name) => {
+  const { axis, sign } = EDGES[name];
+  const along = axis === 'x' ? 'y' : 'x';
+  return { normal: axis === 'x' ? [sign, 0] : [0, sign], along, sides: EDGES_ACROSS[along] };
+});

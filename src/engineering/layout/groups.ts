@@ -1,6 +1,6 @@
 /** The 49 anchor groups: code count-variant-index, geometry, and which anchors have slotted holes. */
 
-export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';
+import type { SpacingName } from '@/quantities/inputs';
 
 /** Spacings that apply to each geometry. */
 const SPACINGS = {

@@ -17,5 +17,4 @@ export {
   hasSlots,
   type AnchorGroup,
   type Geometry,
-  type SpacingName,
 } from '@/engineering/layout/groups';

@@ -1,7 +1,7 @@
-/** Answer for one concrete edge. */
 import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
-import type { EdgeName } from '@/engineering/model/design';
 import type { CheckedEdge } from '@/engineering/model/result';
+/** Answer for one concrete edge. */
+import type { EdgeName } from '@/quantities/edges';
 
 /** Concrete edge failure at one edge, by the worst of its rows and groups. */
 export interface EdgeMode extends CheckedMode {

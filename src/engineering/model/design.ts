@@ -9,6 +9,7 @@ import type {
   SquareMillimetres,
 } from '@/engineering/model/quantities';
 import type { SentFigure } from '@/quantities/anchor';
+import type { EdgeName } from '@/quantities/edges';
 
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
@@ -23,13 +24,7 @@ export interface AnchorPoint {
   actsY: boolean;
 }
 
-/** Names of the four concrete edges: X1 = X+, X2 = X-, Y1 = Y+, Y2 = Y-. */
-export const EDGE_NAMES = ['X1', 'X2', 'Y1', 'Y2'] as const;
-export type EdgeName = (typeof EDGE_NAMES)[number];
-
-/**
- * Coordinate of each concrete edge line; Infinity (X1, Y1) or -Infinity (X2, Y2) where the side is unbounded.
- */
+/** Coordinate of each concrete edge line; infinite, with the sign of its direction, on an unbounded side. */
 export type ConcreteOutline = Record<EdgeName, Millimetres>;
 
 /** Forces at the plate's origin or at the profile's reference point; N > 0 is tension. */

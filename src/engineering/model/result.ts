@@ -1,12 +1,12 @@
-/** Answer of a check. These shapes are the wire answer of the runAlgorithm call. */
 import type { CombinedKey } from '@/engineering/model/combined';
-import type { EdgeName } from '@/engineering/model/design';
 import type {
   Kilonewtons,
   KilonewtonMillimetres,
   Megapascals,
   Millimetres,
 } from '@/engineering/model/quantities';
+/** Answer of a check. These shapes are the wire answer of the runAlgorithm call. */
+import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 

@@ -1,13 +1,13 @@
+import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
+import type { Remark } from '@/engineering/model/result';
+import type { ScopeFacts } from '@/engineering/scope/facts';
+import { remark } from '@/engineering/scope/remark';
 /**
  * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
  * side.
  */
-import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
-import { EDGE_NAMES, type EdgeName } from '@/engineering/model/design';
-import type { Remark } from '@/engineering/model/result';
-import type { ScopeFacts } from '@/engineering/scope/facts';
-import { remark } from '@/engineering/scope/remark';
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** From this distance on the row behind need not be watched, mm. */
 const FAR = 150;

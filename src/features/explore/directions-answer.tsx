@@ -65,7 +65,8 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
     const found = worstOf(directions);
     const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
     const visible = isAll ? rowsIn(directions) : leadingRows(directions, LEADING);
-    return directionsOption(directions, { entered, worst: found?.angle ?? entered }, words, token, visible);
+    const angles = { entered, worst: found?.angle ?? entered };
+    return directionsOption({ directions, angles, words, token, visible });
     // Words and colours change with language and theme, and then the page is drawn anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [directions, entered, token, t, isAll]);

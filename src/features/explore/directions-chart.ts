@@ -34,14 +34,16 @@ export function leadingRows(directions: readonly Direction[], count: number): Ro
     .slice(0, count);
 }
 
-export function directionsOption(
-  directions: readonly Direction[],
-  angles: { entered: number; worst: number },
-  words: DirectionTexts,
-  token: GlobalToken,
+interface ChartParts {
+  directions: readonly Direction[];
+  angles: { entered: number; worst: number };
+  words: DirectionTexts;
+  token: GlobalToken;
   /** Rows whose lines are drawn; a click in the legend draws another. */
-  visible: readonly RowKey[],
-): object {
+  visible: readonly RowKey[];
+}
+
+export function directionsOption({ directions, angles, words, token, visible }: ChartParts): object {
   const keys = rowsIn(directions);
   const largest = Math.max(
     100,

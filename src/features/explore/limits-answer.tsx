@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import type { CandidateOutcome, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf, type LimitVariable } from '@/design/search/limit-variables';
+import { limitVariablesOf, type LimitVariable, type LoadKey } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Beyond, type Limit } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
+import { useInputName } from '@/features/explore/input-name';
 import { SearchBar } from '@/features/explore/search-bar';
 import { useGoverningText } from '@/features/explore/use-governing-words';
 import { useSearch } from '@/features/explore/use-search';
@@ -25,11 +26,12 @@ function useLimitTexts(present: EvaluatedCandidate) {
   const { t } = useTranslation(['explore', 'limits', 'error']);
   const translate = useTranslate('remarks');
   const governs = useGoverningText();
+  const inputName = useInputName();
   const name = ({ key }: LimitVariable): string => {
     if (key === 'loads') return t('limits:loads');
     const [part, component] = key.split('.');
     return component === undefined
-      ? t(`explore:levers.${key as 'h'}`)
+      ? inputName(key as Exclude<typeof key, LoadKey | 'loads'>, (other) => t(`explore:levers.${other}`))
       : t(`limits:${part as 'dead'}`, { name: component });
   };
   const valueOf = ({ kind, unit }: LimitVariable, value: number | string): string => {

@@ -9,6 +9,7 @@ import { ROW_KEYS } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
+import { useInputName } from '@/features/explore/input-name';
 import { LazyChart, pictureOfChart } from '@/features/explore/lazy-chart';
 import {
   BAND_COLOURS,
@@ -38,8 +39,9 @@ const COUNT = 20;
 
 function useAxisName() {
   const { t } = useTranslation('explore');
+  const inputName = useInputName();
   return ({ key, unit }: Axis) => {
-    const name = t(`axes.${key}`);
+    const name = inputName(key, (other) => t(`axes.${other}`));
     return `${name} [${unit}]`;
   };
 }

@@ -11,6 +11,7 @@ import { rowKeyOf } from '@/design/verdict/governing';
 import { useConcretes } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
+import { useInputName } from '@/features/explore/input-name';
 import { useRowNames } from '@/features/explore/row-names';
 import { SearchBar } from '@/features/explore/search-bar';
 import { useApply } from '@/features/explore/use-apply';
@@ -25,6 +26,7 @@ import styles from '@/features/explore/explore.module.css';
 
 function useVariableTexts() {
   const { t } = useTranslation(['explore', 'design']);
+  const inputName = useInputName();
   const valueOf = ({ key, unit }: Variable, value: number | string) => {
     if (key === 'gap') return t(value === 'filled' ? 'explore:filled' : 'explore:open');
     if (typeof value === 'string') return value;
@@ -32,7 +34,8 @@ function useVariableTexts() {
   };
   const change = (variable: Variable, to: number | string) =>
     t('explore:change', { from: valueOf(variable, variable.from), to: valueOf(variable, to) });
-  return { name: ({ key }: Variable) => t(`explore:levers.${key}`), valueOf, change };
+  const name = ({ key }: Variable) => inputName(key, (other) => t(`explore:levers.${other}`));
+  return { name, valueOf, change };
 }
 
 interface NoHelpProps {

@@ -14,6 +14,7 @@ import { ROW_KEYS } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
+import { useInputName } from '@/features/explore/input-name';
 import { useRowNames } from '@/features/explore/row-names';
 import { SearchBar } from '@/features/explore/search-bar';
 import { TextHeading, TextRows } from '@/features/explore/text-table';
@@ -44,15 +45,21 @@ function useEvaluateCandidate() {
 }
 
 function useInputTexts() {
-  const { t } = useTranslation(['explore', 'design']);
+  const { t } = useTranslation(['explore', 'design', 'limits']);
+  const inputName = useInputName();
   // Keys stand in the table of what is compared.
   const say = t as unknown as (key: string) => string;
   return {
-    name: ({ name }: ComparedInput) => say(`explore:inputs.${name}`),
+    name: ({ name, unit, isLive }: ComparedInput) => {
+      const text = isLive
+        ? t('limits:live', { name })
+        : inputName(name, (other) => say(`explore:inputs.${other}`), true);
+      return unit === undefined ? text : `${text} [${unit}]`;
+    },
     value: ({ read, words }: ComparedInput, design: Design) => {
       const value = read(design);
       if (value === null) return '—';
-      if (words && typeof value === 'string') return say(words[value]);
+      if (words && typeof value === 'string') return say(`design:${words[value]}`);
       return typeof value === 'number' ? formatInput(value) : value;
     },
   };

@@ -13,6 +13,14 @@ import { sortedBy, type RowData, type Sorting } from '@/features/load-list/row-d
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/load-list/load-list.module.css';
 
+interface Heading {
+  key: string;
+  title: string;
+  isFigure?: boolean;
+  isSorted: boolean;
+  className?: string;
+}
+
 interface RowTableProps extends RowActions {
   /** Rows that the filter shows. */
   rows: readonly RowData[];
@@ -44,7 +52,7 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
   const name = useMemo(() => nameWidth(all.map(({ row }) => row.name)), [all]);
   const width = columns.reduce((sum, column) => sum + column.width, name + actionsWidth);
 
-  const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {
+  const heading = ({ key, title, isFigure = false, isSorted, className }: Heading) => {
     const direction = sorting?.key === key ? sorting.direction : undefined;
     const next = direction === 'descending' ? 'ascending' : 'descending';
     return (
@@ -84,10 +92,8 @@ export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
         </colgroup>
         <thead>
           <tr>
-            {heading('name', t('columns.name'), false, true, styles.first)}
-            {columns.map(({ key, title, isFigure = false, value }) =>
-              heading(key, title, isFigure, value !== undefined),
-            )}
+            {heading({ key: 'name', title: t('columns.name'), isSorted: true, className: styles.first })}
+            {columns.map(({ value, ...column }) => heading({ ...column, isSorted: value !== undefined }))}
             <td className={styles.last} />
           </tr>
         </thead>

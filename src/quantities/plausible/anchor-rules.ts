@@ -96,11 +96,11 @@ const RELATIONS: readonly AnchorRule[] = [
   { of: 'H1', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
   { of: 'Hmin', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
   { of: 'As', by: ['Dnom'], grade: 'impossible', limits: ({ Dnom }) => [0, 1.05 * circle(Dnom)] },
-  ratio('D0', 'Dnom', 'impossible', 0.5, 2),
-  ratio('Scrn', 'Hef', 'impossible', LEAST_BREAKOUT.s_cr_N, Infinity),
-  ratio('Ccrn', 'Hef', 'impossible', LEAST_BREAKOUT.c_cr_N, Infinity),
-  ratio('Scrsp', 'Hef', 'impossible', LEAST_BREAKOUT.s_cr_sp, Infinity),
-  ratio('Ccrsp', 'Hef', 'impossible', LEAST_BREAKOUT.c_cr_sp, Infinity),
+  ratio('D0', 'Dnom', 'impossible', [0.5, 2]),
+  ratio('Scrn', 'Hef', 'impossible', [LEAST_BREAKOUT.s_cr_N, Infinity]),
+  ratio('Ccrn', 'Hef', 'impossible', [LEAST_BREAKOUT.c_cr_N, Infinity]),
+  ratio('Scrsp', 'Hef', 'impossible', [LEAST_BREAKOUT.s_cr_sp, Infinity]),
+  ratio('Ccrsp', 'Hef', 'impossible', [LEAST_BREAKOUT.c_cr_sp, Infinity]),
   {
     of: 'As',
     by: ['thread'],
@@ -131,7 +131,7 @@ const RELATIONS: readonly AnchorRule[] = [
     grade: 'doubtful',
     limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
   },
-  ratio('Vrks', 'Nrks', 'impossible', 0.1, 3),
+  ratio('Vrks', 'Nrks', 'impossible', [0.1, 3]),
   // 1.2 W f over 0.5 to 0.6 A f, for a round cross-section without a sleeve.
   {
     of: 'M0rks',
@@ -159,7 +159,7 @@ const RELATIONS: readonly AnchorRule[] = [
 const withRange = (grade: AnchorRule['grade'], rows: readonly Row[]): AnchorRule[] =>
   rows.map(([of, low, high]) => range(of, grade, low, high));
 const withRatio = (rows: readonly RatioRow[]): AnchorRule[] =>
-  rows.map(([of, to, low, high]) => ratio(of, to, 'doubtful', low, high));
+  rows.map(([of, to, low, high]) => ratio(of, to, 'doubtful', [low, high]));
 
 const BOTH: readonly AnchorRule[] = [
   ...withRange('impossible', POSSIBLE),
@@ -221,9 +221,9 @@ const ETA: readonly AnchorRule[] = [
   ]),
   steelStrength(300, 1200),
   // gamma_Mc = 1.5 gamma_inst.
-  ratio('Gammarcn', 'Gammainst', 'doubtful', 1.5, 1.5),
+  ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
   // 1.2 over 1.0 for f_yk / f_uk, 1.5 for brittle steel.
-  ratio('Gammarsn', 'Gammarsv', 'doubtful', 0.93, 1.35),
+  ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
   ...basicResistances({
     steelTension: 'Gammarsn',
     steelShear: 'Gammarsv',
@@ -234,7 +234,7 @@ const ETA: readonly AnchorRule[] = [
 
 /** MPa from kN and mm². */
 function steelStrength(low: number, high: number): AnchorRule {
-  return ratio('Nrks', 'As', 'doubtful', low / 1000, high / 1000);
+  return ratio('Nrks', 'As', 'doubtful', [low / 1000, high / 1000]);
 }
 
 export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {

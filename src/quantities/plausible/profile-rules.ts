@@ -35,12 +35,12 @@ const FLANGE: readonly Rule<ProfileQuantity>[] = [
   { of: 'ft', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
 ];
 const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
-  ratio<ProfileQuantity>(of, to, 'doubtful', low, high);
+  ratio<ProfileQuantity>(of, to, 'doubtful', [low, high]);
 
 /** The figure that stands at a place of the name, as rolled: an HEM 100 is 120 mm deep. */
-const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', 0.94, 1.21);
+const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
 const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
-  ratio<ProfileQuantity>(of, place, 'doubtful', 1, 1);
+  ratio<ProfileQuantity>(of, place, 'doubtful', [1, 1]);
 /** "L 50x5" gives leg and wall, "L 50x30x5" both legs. */
 const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
 
@@ -49,9 +49,9 @@ const I_SECTION: SeriesRules = {
   rules: [
     ...WALL,
     ...FLANGE,
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.25, 1.1),
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.25, 1.1]),
     slender('t', 'h', 0.01, 0.11),
-    ratio<ProfileQuantity>('ft', 't', 'doubtful', 1.2, 2.1),
+    ratio<ProfileQuantity>('ft', 't', 'doubtful', [1.2, 2.1]),
     namedDepth,
   ],
 };
@@ -60,9 +60,9 @@ const OPEN = (widest: number): SeriesRules => ({
   rules: [
     ...WALL,
     ...FLANGE,
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.2, widest),
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.2, widest]),
     slender('t', 'h', 0.01, 0.2),
-    ratio<ProfileQuantity>('ft', 't', 'doubtful', 0.7, 2.2),
+    ratio<ProfileQuantity>('ft', 't', 'doubtful', [0.7, 2.2]),
     namedDepth,
   ],
 });
@@ -73,11 +73,11 @@ const TUBE: SeriesRules = {
     named('h', 'named1'),
     named('w', 'named2'),
     named('t', 'named3'),
-    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.3, 1),
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.3, 1]),
     slender('t', 'w', 0.015, 0.22),
   ],
 };
-const SQUARE = ratio<ProfileQuantity>('w', 'h', 'doubtful', 1, 1);
+const SQUARE = ratio<ProfileQuantity>('w', 'h', 'doubtful', [1, 1]);
 
 const SERIES: Readonly<Record<string, SeriesRules>> = {
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17'].map((code) => [code, I_SECTION])),
@@ -90,15 +90,15 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
     rules: [
       ...WALL,
       ...namedLegs,
-      ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.4, 1),
+      ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.4, 1]),
       slender('t', 'w', 0.04, 0.22),
     ],
   },
   61: {
     has: ['h', 'w', 't'],
-    rules: [...WALL, ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.3, 3), slender('t', 'h', 0.03, 0.25)],
+    rules: [...WALL, ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.3, 3]), slender('t', 'h', 0.03, 0.25)],
   },
-  71: { has: ['h', 'w'], rules: [ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.2, 5)] },
+  71: { has: ['h', 'w'], rules: [ratio<ProfileQuantity>('w', 'h', 'doubtful', [0.2, 5])] },
   72: { has: ['h'], rules: [SQUARE] },
   81: { has: ['h'], rules: [] },
   91: OPEN(1.2),

@@ -78,8 +78,10 @@ export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: 
   limits: () => [low, high],
 });
 
+type Range = readonly [low: number, high: number];
+
 /** A range of the quotient of two figures. */
-export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, low: number, high: number): Rule<Q> => ({
+export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, [low, high]: Range): Rule<Q> => ({
   of,
   by: [to],
   grade,

@@ -4,6 +4,7 @@ import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
 import { isOwnPart } from '@/design/model/own-part';
 import { factored, type LoadSet } from '@/engineering';
+import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
@@ -71,11 +72,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
     crack_width_limited: yesNo(concrete.reinforce === 'limited'),
-    concrete_factor: t(
-      concrete.component3 === 'accidental'
-        ? 'design:concrete.component3Accidental'
-        : 'design:concrete.component3General',
-    ),
+    concrete_factor: t(`design:concrete.situations.${concrete.component3}`),
     structure: t(`design:concrete.structures.${concrete.structure}`),
     installation: t(`design:concrete.positions.${concrete.installationPosition}`),
     annular_gap: t(concrete.annularGap === 'filled' ? 'report:filled' : 'report:notFilled'),
@@ -123,28 +120,26 @@ const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefine
 /** Distances of an anchor from the four edges; a dash where there is none. */
 function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
   const { sides } = design.layout;
-  const xs = request.anchor.coordinates.map(([place]) => place);
-  const ys = request.anchor.coordinates.map(([, place]) => place);
-  const shown = ({ exists, distance }: Side, beyond: number) =>
-    exists ? printFigure(distance + beyond, 'length') : NOTHING;
-  return {
-    c_x_plus: shown(sides.X1, Math.max(...xs) - x),
-    c_x_minus: shown(sides.X2, x - Math.min(...xs)),
-    c_y_plus: shown(sides.Y1, Math.max(...ys) - y),
-    c_y_minus: shown(sides.Y2, y - Math.min(...ys)),
-  };
+  const places = request.anchor.coordinates.map(([x, y]) => ({ x, y }));
+  const at = { x, y };
+  return Object.fromEntries(
+    EDGE_NAMES.map((name) => {
+      const { axis, sign } = EDGES[name];
+      const { exists, distance } = sides[name];
+      const beyond = sign * (outermost(places, name) - at[axis]);
+      const text = exists ? printFigure(distance + beyond, 'length') : NOTHING;
+      return [`c_${axis}_${sign === 1 ? 'plus' : 'minus'}` as const, text] as const;
+    }),
+  );
 }
 
 export function layoutData(input: ReportInput) {
   const { design, request, answer, translate: t } = input;
-  const { X1, X2, Y1, Y2 } = design.layout.sides;
+  const { sides } = design.layout;
   const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
   const slot = (acts: number) => t(acts === 0 ? 'design:actions.yes' : 'design:actions.no');
   return {
-    edge_X1: edge(X1),
-    edge_X2: edge(X2),
-    edge_Y1: edge(Y1),
-    edge_Y2: edge(Y2),
+    ...Object.fromEntries(EDGE_NAMES.map((name) => [`edge_${name}` as const, edge(sides[name])] as const)),
     anchor_count: String(request.anchor.coordinates.length),
     anchors: request.anchor.coordinates.map(([x, y], index) => ({
       no: String(index + 1),

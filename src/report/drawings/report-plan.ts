@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { planInputOf } from '@/design/scene/drawn-design';
+import { planInputOf, standOffOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { PlanInput } from '@/drawing/plan/plan';
@@ -12,7 +12,7 @@ export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorD
   section: {
     h: design.layout.h,
     thickness: isOwnPart(design, 'thickness') ? design.plate.thickness : null,
-    standOff: design.concrete.installationPosition === 'flush' ? 0 : design.concrete.baseDistance,
+    standOff: standOffOf(design),
     diameter: anchor.d_nom,
   },
   loads: planLoadsOf(design, 'design'),

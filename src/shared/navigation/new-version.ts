@@ -21,15 +21,19 @@ export async function isNewVersion(): Promise<boolean> {
   }
 }
 
-let load = () => window.location.reload();
-
-/** Loads the page anew, with the files of the new version. */
-export const loadNewVersion = (): void => load();
-
-/** Sets the work that is done before the new version loads, so that typed input is not lost. */
-export function beforeNewVersion(work: () => void): void {
-  load = () => {
-    work();
-    window.location.reload();
+function createVersionLoader() {
+  let work = (): void => undefined;
+  return {
+    /** Loads the page anew, with the files of the new version. */
+    loadNewVersion: (): void => {
+      work();
+      window.location.reload();
+    },
+    /** Sets the work that is done before the new version loads, so that typed input is not lost. */
+    beforeNewVersion: (next: () => void): void => {
+      work = next;
+    },
   };
 }
+
+export const { loadNewVersion, beforeNewVersion } = createVersionLoader();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDGE_NAMES, type CheckInput, type EdgeName } from '@/engineering/model/design';
+import type { CheckInput } from '@/engineering/model/design';
 import type { CheckAnswer, ModeDetail, TrailStep } from '@/engineering/model/result';
+import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
 import { expectNear } from '@/verification/near';

@@ -129,8 +129,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     readonly labels: readonly LabelData[],
     private readonly cells: Cells,
     private readonly texture: CanvasTexture,
-    size: Vector2,
-    material: LabelMaterial,
+    { size, material }: { size: Vector2; material: LabelMaterial },
   ) {
     super(geometryOf(labels, cells, size), material);
     this.own = labels.map(() => [0, 0]);
@@ -199,5 +198,5 @@ export function labelMesh(
   texture.colorSpace = SRGBColorSpace;
   texture.minFilter = LinearMipmapLinearFilter;
   const size = new Vector2(atlas.canvas.width / scale, atlas.canvas.height / scale);
-  return new LabelMesh(labels, atlas.cells, texture, size, material);
+  return new LabelMesh(labels, atlas.cells, texture, { size, material });
 }

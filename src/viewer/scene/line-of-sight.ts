@@ -8,7 +8,7 @@ const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const BEFORE = 1 - 1e-3;
 
 /** Tests whether the segment between two points meets a triangle (Möller and Trumbore). */
-function meets(from: Point3, to: Point3, a: Point3, b: Point3, c: Point3): boolean {
+function meets(from: Point3, to: Point3, [a, b, c]: readonly [Point3, Point3, Point3]): boolean {
   const [direction, e1, e2] = [minus(to, from), minus(b, a), minus(c, a)];
   const p = cross(direction, e2);
   const determinant = dot(e1, p);
@@ -27,6 +27,6 @@ function meets(from: Point3, to: Point3, a: Point3, b: Point3, c: Point3): boole
 export function isHidden(positions: ArrayLike<number>, eye: Point3, point: Point3): boolean {
   const corner = (i: number): Point3 => [positions[i], positions[i + 1], positions[i + 2]];
   for (let i = 0; i < positions.length; i += 9)
-    if (meets(eye, point, corner(i), corner(i + 3), corner(i + 6))) return true;
+    if (meets(eye, point, [corner(i), corner(i + 3), corner(i + 6)])) return true;
   return false;
 }

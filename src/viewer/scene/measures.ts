@@ -1,6 +1,7 @@
-/** Sizes that several objects of the scene share: where the concrete is cut off, where the steel stands. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
-import type { Bolt, EdgeName, SceneMessage } from '@/viewer/message';
+/** Sizes that several objects of the scene share: where the concrete is cut off, where the steel stands. */
+import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
+import type { Bolt, SceneMessage } from '@/viewer/message';
 
 export interface Block extends ConcreteBox {
   /** Height that is drawn. */
@@ -10,14 +11,8 @@ export interface Block extends ConcreteBox {
 
 /** Coordinate of each edge line; infinite where the side is unbounded. */
 export function edgeLines({ points, edges }: SceneMessage['foundation']): Record<EdgeName, number> {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return {
-    X1: edges.X1 ? Math.max(...xs) : Infinity,
-    X2: edges.X2 ? Math.min(...xs) : -Infinity,
-    Y1: edges.Y1 ? Math.max(...ys) : Infinity,
-    Y2: edges.Y2 ? Math.min(...ys) : -Infinity,
-  };
+  const corners = points.map(([x, y]) => ({ x, y }));
+  return forEachEdge((name) => (edges[name] ? outermost(corners, name) : EDGES[name].sign * Infinity));
 }
 
 /** The part of the concrete that is drawn. */

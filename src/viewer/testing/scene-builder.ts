@@ -1,4 +1,5 @@
 /** A scene for tests: four anchors M12 under a plate of 400 x 300, edges on all sides. */
+import { forEachEdge } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { rememberingLayers, type Layers } from '@/viewer/scene/layers';
 
@@ -25,7 +26,7 @@ export function scene(changes: Partial<SceneMessage> = {}): SceneMessage {
         [-300, 280],
       ],
       h: 200,
-      edges: { X1: true, X2: true, Y1: true, Y2: true },
+      edges: forEachEdge(() => true),
     },
     plate: { length: 400, width: 300, thickness: 15, standOff: 0, gap: 'none', hole: 14 },
     bolts: [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, -90, 90), bolt(4, 90, 90)],

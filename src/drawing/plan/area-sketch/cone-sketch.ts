@@ -1,4 +1,3 @@
-/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
@@ -26,7 +25,9 @@ import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-import { isRectangle, unionStrips, type EdgeName, type Strip } from '@/engineering';
+import { isRectangle, unionStrips, type Strip } from '@/engineering';
+/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
+import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 /** Share of the reach that is shown of the concrete beyond the area, and up to which an edge is. */
 const BEYOND = { open: 0.3, edge: 0.8 };
@@ -102,13 +103,13 @@ function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
       box.left,
       group.map(({ x }) => x),
       box.right,
-      ['X2', 'X1'],
+      EDGES_ACROSS.x,
     ),
     y: chain(
       box.bottom,
       group.map(({ y }) => y),
       box.top,
-      ['Y2', 'Y1'],
+      EDGES_ACROSS.y,
     ),
   };
   const plain: Measured = { chains: { below: [rows.x], left: [rows.y] }, strips: [] };

@@ -1,9 +1,9 @@
-/** The edge that concrete breaks towards: its axes, and the distance to it. */
 import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/area-sketch/frame';
 import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
-import type { EdgeName } from '@/engineering';
+/** The edge that concrete breaks towards: its axes, and the distance to it. */
+import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Lengths that differ by less than this are treated as equal, mm. */
 export const NEAR = 0.05;
@@ -20,12 +20,13 @@ export interface Along {
   high: EdgeName;
 }
 
-export const ALONG: Readonly<Record<EdgeName, Along>> = {
-  X1: { axis: 1, sign: 1, low: 'Y2', high: 'Y1' },
-  X2: { axis: 1, sign: -1, low: 'Y1', high: 'Y2' },
-  Y1: { axis: 0, sign: -1, low: 'X1', high: 'X2' },
-  Y2: { axis: 0, sign: 1, low: 'X2', high: 'X1' },
-};
+export const ALONG: Readonly<Record<EdgeName, Along>> = forEachEdge((name) => {
+  const { axis, sign: outwards } = EDGES[name];
+  const along = axis === 'x' ? 'y' : 'x';
+  const sign = axis === 'x' ? outwards : outwards === 1 ? -1 : 1;
+  const [low, high] = sign === 1 ? EDGES_ACROSS[along] : EDGES_ACROSS[along].toReversed();
+  return { axis: along === 'x' ? 0 : 1, sign, low, high };
+});
 
 const distanceTo = (edge: EdgeName, { edges }: SketchSurroundings, { x, y }: Place): number =>
   Math.abs(edges[edge] - (ALONG[edge].axis === 0 ? y : x));

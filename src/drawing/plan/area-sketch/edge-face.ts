@@ -1,4 +1,3 @@
-/** A_c,V on the face of the edge, as it is seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -31,7 +30,9 @@ import type { BreakoutShape, EdgeBreakout } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
-import type { ConcreteOutline, EdgeName } from '@/engineering';
+import type { ConcreteOutline } from '@/engineering';
+/** A_c,V on the face of the edge, as it is seen from outside. */
+import type { EdgeName } from '@/quantities/edges';
 
 /** Spread along the edge and downwards, in edge distances. */
 const SPREAD = 1.5;
@@ -63,14 +64,16 @@ function covered(areas: readonly (readonly Point[])[]): { from: number; to: numb
   return joined;
 }
 
-function faceChains(
-  bounds: Box,
-  areas: readonly (readonly Point[])[],
-  places: readonly number[],
-  edges: ConcreteOutline,
-  along: Along,
-  c_1: { symbol: string; value: number },
-): Chains {
+interface FaceParts {
+  bounds: Box;
+  areas: readonly (readonly Point[])[];
+  places: readonly number[];
+  edges: ConcreteOutline;
+  along: Along;
+  c_1: { symbol: string; value: number };
+}
+
+function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Chains {
   const reach = SPREAD * c_1.value;
   const endName = (end: number, edge: 'X1' | 'X2', length: number) => {
     if (Math.abs(end - edges[edge]) < NEAR) return SIDE_SYMBOLS[edge === 'X1' ? along.high : along.low];
@@ -122,14 +125,9 @@ export function edgeFace(
     y: 0,
   }));
   const own = onSurface.filter(({ no }) => breakout.anchors.includes(no));
-  const chains = faceChains(
-    bounds,
-    areas,
-    own.map(({ x }) => x),
-    edges,
-    along,
-    usedDistance(breakout, around),
-  );
+  const places = own.map(({ x }) => x);
+  const c_1 = usedDistance(breakout, around);
+  const chains = faceChains({ bounds, areas, places, edges, along, c_1 });
   const size = sizeIn(room, sides.box, chains);
   const drawn = anchorShapes(own, breakout.anchors, sides.box, size);
   const content: Shape[] = [

@@ -1,11 +1,12 @@
-/** Parts of a sketch: the concrete round an area, the area, the anchors. */
 import { line } from '@/drawing/plan/area-sketch/frame';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
-import type { ConcreteOutline, EdgeName } from '@/engineering';
+import type { ConcreteOutline } from '@/engineering';
+/** Parts of a sketch: the concrete round an area, the area, the anchors. */
+import { boxBetween, EDGES, EDGES_AROUND, forEachEdge, outermost } from '@/quantities/edges';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];
 
@@ -37,15 +38,16 @@ export function sidesAround(
   edges: ConcreteOutline,
   beyond: Beyond,
 ): Sides {
-  const side = (edge: EdgeName, end: number, outwards: 1 | -1) => {
-    const cut = outwards * (edges[edge] - end) > beyond.edge;
-    return { at: cut ? end + outwards * beyond.open : edges[edge], cut };
-  };
-  const [X1, X2] = [side('X1', right, 1), side('X2', left, -1)];
-  const [Y1, Y2] = [side('Y1', top, 1), side('Y2', bottom, -1)];
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y) => ({ x, y })));
+  const sides = forEachEdge((name) => {
+    const end = outermost(corners, name);
+    const { sign } = EDGES[name];
+    const cut = sign * (edges[name] - end) > beyond.edge;
+    return { at: cut ? end + sign * beyond.open : edges[name], cut };
+  });
   return {
-    box: { left: X2.at, right: X1.at, bottom: Y2.at, top: Y1.at },
-    cut: { X1: X1.cut, X2: X2.cut, Y1: Y1.cut, Y2: Y2.cut },
+    box: boxBetween(forEachEdge((name) => sides[name].at)),
+    cut: forEachEdge((name) => sides[name].cut),
   };
 }
 
@@ -53,9 +55,7 @@ export function concreteShapes({ box: { left, right, bottom, top }, cut }: Sides
   const corners = rectangle(left, bottom, right, top);
   return [
     { kind: 'area', style: 'concrete', outlines: [corners] },
-    ...[cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, i) =>
-      line(isCut ? 'open' : 'edge', corners[i], corners[(i + 1) % 4]),
-    ),
+    ...EDGES_AROUND.map((name, i) => line(cut[name] ? 'open' : 'edge', corners[i], corners[(i + 1) % 4])),
   ];
 }
 

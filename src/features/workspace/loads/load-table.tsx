@@ -7,7 +7,7 @@ import { fieldId } from '@/design/model/fields';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
-import { LOADS, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
@@ -19,29 +19,42 @@ import styles from '@/features/workspace/loads/load-table.module.css';
 
 type Reader = typeof import('@/features/workspace/loads/pasted-row').readPastedRow;
 
-/** Loaded once the page stands: nobody pastes before. */
-let readPastedRow: Reader | null = null;
-
-async function fetchReader(): Promise<void> {
-  try {
-    readPastedRow ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
-  } catch {
-    // Offline a row is typed.
-  }
+function createReader() {
+  let read: Reader | null = null;
+  return {
+    readPastedRow: (...row: Parameters<Reader>) => read?.(...row) ?? null,
+    fetchReader: async (): Promise<void> => {
+      try {
+        read ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
+      } catch {
+        // Offline a row is typed.
+      }
+    },
+  };
 }
 
-const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
+/** Loaded once the page stands: nobody pastes before. */
+const { readPastedRow, fetchReader } = createReader();
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
 
 type Kind = 'dead' | 'live';
-type Column = 'factor' | (typeof COMPONENTS)[number];
+type Column = 'factor' | (typeof SHOWN_LOADS)[number];
+
+interface Cell {
+  column: Column;
+  name: string;
+  value: number;
+  write: (value: number) => void;
+  /** The value as a text, while the row is not edited. */
+  shown: string;
+}
 
 /** Column of the cell that was clicked; the first load where it was the row's name. */
 function columnOf(target: EventTarget): Column {
   const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
-  return name === 'factor' ? name : (COMPONENTS.find((component) => component === name) ?? 'Nz');
+  return name === 'factor' ? name : (SHOWN_LOADS.find((component) => component === name) ?? 'Nz');
 }
 
 /** Next field in the direction of an arrow key; undefined while the caret moves within the text. */
@@ -68,18 +81,18 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : (readPastedRow?.(text, COMPONENTS.length) ?? null);
+    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
     // A single number is pasted into its field.
     if (values === null) return;
     event.preventDefault();
     change((design) => {
-      COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+      SHOWN_LOADS.forEach((component, index) => (design.loads[kind][component] = values[index]));
     });
   });
   const isHidden = loads.shown !== null;
-  const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
+  const factor = loads[`${kind}Factor`];
   const title = t(`loads.${kind}`);
-  const cell = (column: Column, name: string, value: number, write: (value: number) => void, shown: string) =>
+  const cell = ({ column, name, value, write, shown }: Cell) =>
     editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
@@ -129,27 +142,23 @@ function LoadRow({ kind }: { kind: Kind }) {
     >
       <th scope="row">{title}</th>
       <td data-column="factor">
-        {cell(
-          'factor',
-          t('loads.factor'),
-          factor,
-          (value) =>
-            change((design) => {
-              if (kind === 'dead') design.loads.deadFactor = value;
-              else design.loads.liveFactor = value;
-            }),
-          formatFigure(factor, 'factor'),
-        )}
+        {cell({
+          column: 'factor',
+          name: t('loads.factor'),
+          value: factor,
+          write: (value) => change((design) => (design.loads[`${kind}Factor`] = value)),
+          shown: formatFigure(factor, 'factor'),
+        })}
       </td>
-      {COMPONENTS.map((component) => (
+      {SHOWN_LOADS.map((component) => (
         <td key={component} data-column={component}>
-          {cell(
-            component,
-            component,
-            loads[kind][component],
-            (value) => change((design) => (design.loads[kind][component] = value)),
-            formatFigure(loads[kind][component], 'force'),
-          )}
+          {cell({
+            column: component,
+            name: component,
+            value: loads[kind][component],
+            write: (value) => change((design) => (design.loads[kind][component] = value)),
+            shown: formatFigure(loads[kind][component], 'force'),
+          })}
         </td>
       ))}
     </tr>
@@ -211,7 +220,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           <tr>
             <th scope="col">{t('loads.table')}</th>
             <th scope="col">{t('loads.factor')}</th>
-            {COMPONENTS.map((component) => (
+            {SHOWN_LOADS.map((component) => (
               <th key={component} scope="col">{`${component} [${unitOf(LOADS[component])}]`}</th>
             ))}
           </tr>
@@ -225,7 +234,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                 {t('results:combinations.row', { name: shown.name })}
               </th>
               <td />
-              {COMPONENTS.map((component) => (
+              {SHOWN_LOADS.map((component) => (
                 <td key={component}>{formatFigure(shown[component], 'force')}</td>
               ))}
             </tr>
@@ -246,7 +255,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
                 </Button>
               )}
             </td>
-            {COMPONENTS.map((component) => (
+            {SHOWN_LOADS.map((component) => (
               <td key={component}>{formatFigure(total[component], 'force')}</td>
             ))}
           </tr>

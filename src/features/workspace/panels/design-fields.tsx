@@ -7,8 +7,12 @@ import { useProblem } from '@/features/current-design/problems';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Row } from '@/features/workspace/panels/rows';
 import {
-  numberInput,
+  choiceKeys,
+  inputOf,
+  labelKey,
   unitOf,
+  type ChoiceInput,
+  type ChoicesOf,
   type INPUTS,
   type InputPart,
   type NumberInput,
@@ -81,61 +85,65 @@ export function NumberRow({
   );
 }
 
-interface InputRowProps<Part extends InputPart> extends Pick<
+/** Reads and writes an input that the table of inputs describes, with its label. */
+function useInput<T>(part: InputPart, name: string) {
+  const { t } = useTranslation('design');
+  // The table of inputs states the keys.
+  const say = t as unknown as (key: string) => string;
+  const valuesIn = (design: Design) => design[part] as unknown as Record<string, T>;
+  const write = (design: Design, value: T) => (valuesIn(design)[name] = value);
+  const read = (design: Design) => valuesIn(design)[name];
+  return { label: say(labelKey(part, name)), field: `${part}.${name}`, read, write, say };
+}
+
+interface InputRowProps<P extends InputPart> extends Pick<
   NumberRowProps,
-  'label' | 'off' | 'lock' | 'invalidText' | 'emptyValue'
+  'off' | 'lock' | 'invalidText' | 'emptyValue'
 > {
-  part: Part;
-  name: NumbersOf<(typeof INPUTS)[Part]>;
+  part: P;
+  name: NumbersOf<(typeof INPUTS)[P]>;
 }
 
 /** The row of a number as the table of inputs describes it. */
-export function InputRow<Part extends InputPart>({ part, name, ...row }: InputRowProps<Part>) {
-  const input: NumberInput = numberInput(part, name);
-  const numbersIn = (design: Design) => design[part] as unknown as Record<string, number>;
+export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowProps<P>) {
+  const input = inputOf(part, name) as NumberInput;
+  const { say: _, ...bound } = useInput<number>(part, name);
   return (
     <NumberRow
+      {...bound}
       {...row}
-      field={`${part}.${name}`}
       unit={unitOf(input)}
       step={input.step}
       min={input.smallest}
       max={input.largest}
-      read={(design) => numbersIn(design)[name]}
-      write={(design, value) => (numbersIn(design)[name] = value)}
     />
   );
 }
 
-interface ChoiceRowProps<T extends string> extends Bound<T> {
-  options: readonly { value: T; label: string }[];
+interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' | 'lock'> {
+  part: P;
+  name: ChoicesOf<(typeof INPUTS)[P]>;
   hint?: string;
 }
 
-export function ChoiceRow<T extends string>({
-  label,
-  field,
-  read,
-  write,
-  off,
-  lock,
-  options,
-  hint,
-}: ChoiceRowProps<T>) {
+/** The row of a choice as the table of inputs describes it. */
+export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
+  const { label, field, read, write, say } = useInput<string>(part, name);
+  const texts = Object.entries(choiceKeys(part, name));
   const value = useDesignStore((state) => read(state.design));
   const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);
   return (
     <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
       <Tooltip title={off ?? hint} placement="left">
-        <Select<T>
+        <Select<string>
           id={fieldId(field)}
           aria-label={label}
           style={{ width: '100%' }}
           value={value}
           disabled={off !== undefined}
           status={problem === undefined ? undefined : 'error'}
-          options={[...options]}
+          options={texts.map(([choice, key]) => ({ value: choice, label: say(key) }))}
           onChange={(next) => change((design) => write(design, next))}
         />
       </Tooltip>
@@ -148,19 +156,25 @@ export function ChoiceRow<T extends string>({
   );
 }
 
-export function SwitchRow({ label, field, read, write, off, hint }: Bound<boolean> & { hint?: string }) {
+/** The row of a choice between two, as a switch: on is the second one. */
+export function SwitchRow<P extends InputPart>({
+  part,
+  name,
+  hint,
+}: Omit<ChoiceRowProps<P>, 'off' | 'lock'>) {
+  const { label, field, read, write } = useInput<string>(part, name);
+  const [off, on] = (inputOf(part, name) as ChoiceInput).choices;
   const value = useDesignStore((state) => read(state.design));
   const change = useDesignStore((state) => state.change);
   return (
     <Row label={label} field={field}>
-      <Tooltip title={off ?? hint} placement="left">
+      <Tooltip title={hint} placement="left">
         <Switch
           id={fieldId(field)}
           size="small"
           aria-label={label}
-          checked={value}
-          disabled={off !== undefined}
-          onChange={(next) => change((design) => write(design, next))}
+          checked={value === on}
+          onChange={(next) => change((design) => write(design, next ? on : off))}
         />
       </Tooltip>
     </Row>

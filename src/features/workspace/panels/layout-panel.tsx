@@ -1,8 +1,7 @@
-/** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
-import { UNBOUNDED_SIDE, type SideName } from '@/design/model/design-state';
+import { UNBOUNDED_SIDE } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { groupByCode } from '@/engineering';
@@ -12,19 +11,15 @@ import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { RoomNotes } from '@/features/workspace/panels/room-notes';
 import { Group, Row } from '@/features/workspace/panels/rows';
+/** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
+import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { NumberField } from '@/shared/ui/number-field';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-const SIDES: readonly { name: SideName; label: string }[] = [
-  { name: 'X1', label: 'X+' },
-  { name: 'X2', label: 'X−' },
-  { name: 'Y1', label: 'Y+' },
-  { name: 'Y2', label: 'Y−' },
-];
-
-function EdgeRow({ name, label }: { name: SideName; label: string }) {
+function EdgeRow({ name }: { name: EdgeName }) {
   const { t } = useTranslation('design');
+  const { label } = EDGES[name];
   const side = useDesignStore((state) => state.design.layout.sides[name]);
   const change = useDesignStore((state) => state.change);
   const field = `layout.sides.${name}.distance`;
@@ -135,11 +130,11 @@ export function LayoutPanel() {
       <PlaceRows />
       <RoomNotes />
       <Group title={t('layout.edges')}>
-        {SIDES.map((side) => (
-          <EdgeRow key={side.name} {...side} />
+        {EDGE_NAMES.map((name) => (
+          <EdgeRow key={name} name={name} />
         ))}
         <SlotRow />
-        <InputRow label={t('layout.h')} part="layout" name="h" />
+        <InputRow part="layout" name="h" />
       </Group>
       <Group title={t('layout.coordinates')}>
         <CoordinateTable />

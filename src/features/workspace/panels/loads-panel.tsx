@@ -5,12 +5,9 @@ import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { Group } from '@/features/workspace/panels/rows';
 import { SignSketch } from '@/features/workspace/panels/sign-sketch';
-import { LOADS, unitOf } from '@/quantities/inputs';
+import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
-
-/** In the documented order of the panel. */
-const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 
 /** Under the Chinese code the documented tabs hold other factors than its present edition asks for. */
 function PresentFactors() {
@@ -48,13 +45,8 @@ export function LoadsPanel() {
     <div className={styles.panel}>
       {(['dead', 'live'] as const).map((kind) => (
         <Group key={kind} title={t(`loads.${kind}`)}>
-          <InputRow
-            label={t('loads.factor')}
-            part="loads"
-            name={`${kind}Factor`}
-            invalidText={t('number.notNegative')}
-          />
-          {COMPONENTS.map((component) => (
+          <InputRow part="loads" name={`${kind}Factor`} invalidText={t('number.notNegative')} />
+          {SHOWN_LOADS.map((component) => (
             <NumberRow
               key={component}
               label={component}

@@ -33,10 +33,9 @@ export function PlatePanel() {
   return (
     <div className={styles.panel}>
       <Group title={t('plate.groupDimensions')}>
-        <InputRow label={t('plate.length')} part="plate" name="length" />
-        <InputRow label={t('plate.width')} part="plate" name="width" />
+        <InputRow part="plate" name="length" />
+        <InputRow part="plate" name="width" />
         <InputRow
-          label={t('plate.thickness')}
           part="plate"
           name="thickness"
           off={stiffness === 'rigid' && !isOpen ? t('plate.rigidFixed') : undefined}
@@ -57,8 +56,8 @@ export function PlatePanel() {
             ]}
           />
         </Row>
-        <InputRow label={t('plate.E')} part="plate" name="E" />
-        <InputRow label={t('plate.v')} part="plate" name="v" />
+        <InputRow part="plate" name="E" />
+        <InputRow part="plate" name="v" />
         <SteelHint />
         <p className={styles.hint}>{t('plate.rigidHint')}</p>
       </Group>

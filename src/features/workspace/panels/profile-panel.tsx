@@ -78,10 +78,9 @@ export function ProfilePanel() {
       </Group>
       <Group title={t('profile.groupPosition')}>
         {(['ex', 'ey'] as const).map((axis) => (
-          <InputRow key={axis} label={t(`profile.${axis}`)} part="profile" name={axis} off={singleReason} />
+          <InputRow key={axis} part="profile" name={axis} off={singleReason} />
         ))}
         <InputRow
-          label={t('profile.rotation')}
           part="profile"
           name="rotation"
           off={single || rigid ? t('profile.singleOrRigid') : undefined}

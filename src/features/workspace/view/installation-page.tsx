@@ -1,14 +1,14 @@
-/** Installation page of a design, with the content of the report's installation page. */
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { slotLengthOf } from '@/design/model/slot-length';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
-import { EDGE_NAMES } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
+/** Installation page of a design, with the content of the report's installation page. */
+import { EDGE_NAMES } from '@/quantities/edges';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';

@@ -7,7 +7,7 @@ import { familyOf } from '@/design/records/anchor-make';
 import { concreteOutline } from '@/design/requests/concrete-outline';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { deflectionGrid } from '@/design/scene/deflection-grid';
-import { boundedSides, drawnAnchor, shownLoads } from '@/design/scene/drawn-design';
+import { boundedSides, drawnAnchor, shownLoads, standOffOf } from '@/design/scene/drawn-design';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { plateFigures } from '@/design/verdict/plate-figures';
@@ -101,7 +101,6 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const rigid = plate.stiffness === 'rigid';
   // A section that nobody has chosen is not drawn.
   const isChosen = !isSectionFixed(design) && profile.chosen !== null;
-  const standsOff = concrete.installationPosition !== 'flush';
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {
@@ -111,7 +110,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       length: plate.length,
       width: plate.width,
       thickness: plate.thickness,
-      standOff: standsOff ? concrete.baseDistance : 0,
+      standOff: standOffOf(design),
       gap: GAPS[concrete.installationPosition],
       hole: anchor?.d_f ?? 0,
     },

@@ -1,9 +1,3 @@
-/**
- * True if the browser supports WebGL. Tested once, because a context costs time and browsers limit their
- * number.
- */
-let known: boolean | null = null;
-
 function probe(): boolean {
   if (typeof WebGL2RenderingContext === 'undefined') return false;
   try {
@@ -15,7 +9,13 @@ function probe(): boolean {
   }
 }
 
-export function hasWebgl(): boolean {
-  known ??= probe();
-  return known;
+function onlyOnce<T>(find: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => (known ??= { value: find() }).value;
 }
+
+/**
+ * True if the browser supports WebGL. Tested once, because a context costs time and browsers limit their
+ * number.
+ */
+export const hasWebgl = onlyOnce(probe);

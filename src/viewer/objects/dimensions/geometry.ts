@@ -5,7 +5,7 @@ import { formatInput } from '@/text/format/format-number';
 import type { Drawing, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch, unit, minus } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/scene/measures';
+import { blockOf, edgeLines, scaleOf } from '@/viewer/scene/measures';
 
 interface Chain {
   /** Places along the chain with the value of each gap. */
@@ -95,7 +95,7 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 type Line = (offset: number) => (place: number) => Point3;
 
 /** The anchors' chain next to the concrete, the plate's beyond it. */
-function twoRows(sketch: Sketch, anchors: Stops, plate: Stops, line: Line, gap: number): void {
+function twoRows(sketch: Sketch, [anchors, plate]: readonly [Stops, Stops], line: Line, gap: number): void {
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
@@ -115,13 +115,9 @@ function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap:
 }
 
 /** Embedment next to the concrete, thickness beyond it. */
-function heights(
-  sketch: Sketch,
-  { bolts, foundation }: SceneMessage,
-  { depth }: Block,
-  line: Line,
-  gap: number,
-): void {
+function heights(sketch: Sketch, scene: SceneMessage, line: Line, gap: number): void {
+  const { bolts, foundation } = scene;
+  const { depth } = blockOf(scene);
   const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const rows = [
     ...(hef > 0 && hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}`, measure: null }] : []),
@@ -152,15 +148,15 @@ export function dimensionsGeometry(scene: SceneMessage): Readonly<Record<Dimensi
     const x = anchorStops('x', scene, [left, right]);
     const y = anchorStops('y', scene, [bottom, top]);
     const [length, width] = [side(plate, 'length'), side(plate, 'width')];
-    twoRows(sketches.planX, x, length, (offset) => (place) => [place, bottom - offset, 0], gap);
-    twoRows(sketches.planY, y, width, (offset) => (place) => [right + offset, place, 0], gap);
-    twoRows(sketches.front, x, length, (offset) => (place) => [place, bottom, -depth - offset], gap);
-    twoRows(sketches.side, y, width, (offset) => (place) => [right, place, -depth - offset], gap);
-    heights(sketches.heights, scene, block, (offset) => (z) => [left - offset, bottom, z], gap);
+    twoRows(sketches.planX, [x, length], (offset) => (place) => [place, bottom - offset, 0], gap);
+    twoRows(sketches.planY, [y, width], (offset) => (place) => [right + offset, place, 0], gap);
+    twoRows(sketches.front, [x, length], (offset) => (place) => [place, bottom, -depth - offset], gap);
+    twoRows(sketches.side, [y, width], (offset) => (place) => [right, place, -depth - offset], gap);
+    heights(sketches.heights, scene, (offset) => (z) => [left - offset, bottom, z], gap);
     const corner = [-plate.length / 2, -plate.width / 2] as const;
     standOff(sketches.heights, plate, (offset) => (z) => [corner[0] - offset, corner[1], z], gap);
     standOff(sketches.side, plate, (offset) => (z) => [-corner[0], corner[1] - offset, z], gap);
-    heights(sketches.side, scene, block, (offset) => (z) => [right, bottom - offset, z], gap);
+    heights(sketches.side, scene, (offset) => (z) => [right, bottom - offset, z], gap);
   }
   const drawn = SHEETS.map((sheet) => [sheet, sketches[sheet].drawing()] as const);
   return Object.fromEntries(drawn) as Record<DimensionSheet, Drawing>;

@@ -1,11 +1,8 @@
 /** Cracks of splitting: upright through the member, from each line of anchors to the nearest edge. */
+import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import type { Sketch } from '@/viewer/drawing/sketch';
-import type { Bolt, EdgeName } from '@/viewer/message';
-
-function rangeOf(values: readonly number[]): { from: number; to: number } {
-  return { from: Math.min(...values), to: Math.max(...values) };
-}
+import type { Bolt } from '@/viewer/message';
 
 export function cracks(
   sketch: Sketch,
@@ -13,20 +10,15 @@ export function cracks(
   lines: Readonly<Record<EdgeName, number>>,
   bottom: number,
 ): void {
-  const x = rangeOf(anchors.map((anchor) => anchor.x));
-  const y = rangeOf(anchors.map((anchor) => anchor.y));
-  const sides = [
-    { c: lines.X1 - x.to, ends: [x.from, lines.X1], alongX: true },
-    { c: x.from - lines.X2, ends: [lines.X2, x.to], alongX: true },
-    { c: lines.Y1 - y.to, ends: [y.from, lines.Y1], alongX: false },
-    { c: y.from - lines.Y2, ends: [lines.Y2, y.to], alongX: false },
-  ];
-  const nearest = sides.reduce((best, one) => (one.c < best.c ? one : best));
-  if (!Number.isFinite(nearest.c)) return;
-  const [from, to] = nearest.ends;
-  const across = nearest.alongX ? y : x;
-  for (const place of new Set([across.from, across.to])) {
-    const at = (along: number, z: number): Point3 => (nearest.alongX ? [along, place, z] : [place, along, z]);
+  const reach = forEachEdge((name) => outermost(anchors, name));
+  const distanceTo = (name: EdgeName) => EDGES[name].sign * (lines[name] - reach[name]);
+  const nearest = EDGE_NAMES.reduce((best, name) => (distanceTo(name) < distanceTo(best) ? name : best));
+  if (!Number.isFinite(distanceTo(nearest))) return;
+  const { axis } = EDGES[nearest];
+  const [from, to] = EDGES_ACROSS[axis].map((name) => (name === nearest ? lines : reach)[name]);
+  const [low, high] = EDGES_ACROSS[axis === 'x' ? 'y' : 'x'].map((name) => reach[name]);
+  for (const place of new Set([low, high])) {
+    const at = (along: number, z: number): Point3 => (axis === 'x' ? [along, place, z] : [place, along, z]);
     const face = [at(from, bottom), at(to, bottom), at(to, 0), at(from, 0)] as const;
     sketch.quad('failureCut', face);
     sketch.polyline('failure', face, true);

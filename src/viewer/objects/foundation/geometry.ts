@@ -1,4 +1,5 @@
 /** The concrete block: clean faces at edges, jagged ones where it is cut off. */
+import { EDGES_AROUND } from '@/quantities/edges';
 import { type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { prism } from '@/viewer/drawing/solids';
@@ -33,9 +34,9 @@ function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]
     [left, top],
   ];
   const size = 0.018 * Math.max(right - left, top - bottom);
-  const sides = [cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, i) => ({
-    isCut,
-    points: sidePoints(corners[i], corners[(i + 1) % 4], isCut, size),
+  const sides = EDGES_AROUND.map((name, i) => ({
+    isCut: cut[name],
+    points: sidePoints(corners[i], corners[(i + 1) % 4], cut[name], size),
   }));
   return {
     points: sides.flatMap(({ points }) => points),

@@ -36,14 +36,15 @@ const along = (from: Point3, direction: Point3, distance: number): Point3 => [
   from[2] + direction[2] * distance,
 ];
 
-function arc(
-  sketch: Sketch,
-  material: MaterialName,
-  centre: Point3,
-  [u, v]: readonly [Point3, Point3],
-  radius: number,
-  sign: number,
-): void {
+interface Arc {
+  material: MaterialName;
+  centre: Point3;
+  plane: readonly [Point3, Point3];
+  radius: number;
+  sign: number;
+}
+
+function arc(sketch: Sketch, { material, centre, plane: [u, v], radius, sign }: Arc): void {
   const width = radius * 0.09;
   const at = (share: number): Point3 => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
@@ -104,7 +105,14 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const { name, axis } = moment;
     const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
     const centre = along(reference, AXES[axis], gap);
-    arc(sketch, materialOf(name, 'moment'), centre, PLANES[axis], scale * 1.05, Math.sign(loads[name]));
+    const material = materialOf(name, 'moment');
+    arc(sketch, {
+      material,
+      centre,
+      plane: PLANES[axis],
+      radius: scale * 1.05,
+      sign: Math.sign(loads[name]),
+    });
     if (moments.length > 1) continue;
     // Beyond the arc along its axis; the axis of z is taken by the normal force.
     const label =

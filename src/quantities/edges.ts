@@ -1,0 +1,63 @@
+/** The four edges of the concrete: names, axes, labels and default distances, stated once. */
+
+interface Edge {
+  /** Axis across the edge, and the direction outwards on it. */
+  axis: 'x' | 'y';
+  sign: 1 | -1;
+  label: string;
+  /** Default distance from the outermost anchor, mm. */
+  initial: number;
+}
+
+export const EDGES = {
+  X1: { axis: 'x', sign: 1, label: 'X+', initial: 225 },
+  X2: { axis: 'x', sign: -1, label: 'X−', initial: 200 },
+  Y1: { axis: 'y', sign: 1, label: 'Y+', initial: 200 },
+  Y2: { axis: 'y', sign: -1, label: 'Y−', initial: 220 },
+} as const satisfies Record<string, Edge>;
+
+export type EdgeName = keyof typeof EDGES;
+export const EDGE_NAMES = Object.keys(EDGES) as [EdgeName, ...EdgeName[]];
+
+/** Edges at the negative and at the positive end of each axis. */
+export const EDGES_ACROSS: Readonly<Record<'x' | 'y', readonly [low: EdgeName, high: EdgeName]>> = {
+  x: ['X2', 'X1'],
+  y: ['Y2', 'Y1'],
+};
+
+/** Edges counter-clockwise: the side that begins at each corner of `cornersBetween`. */
+export const EDGES_AROUND: readonly EdgeName[] = ['Y2', 'X1', 'Y1', 'X2'];
+
+export const forEachEdge = <T>(valueOf: (name: EdgeName) => T): Record<EdgeName, T> => ({
+  X1: valueOf('X1'),
+  X2: valueOf('X2'),
+  Y1: valueOf('Y1'),
+  Y2: valueOf('Y2'),
+});
+
+/** Coordinate of the point that lies farthest towards an edge. */
+export function outermost(points: readonly Readonly<Record<'x' | 'y', number>>[], name: EdgeName): number {
+  const { axis, sign } = EDGES[name];
+  return sign * Math.max(...points.map((point) => sign * point[axis]));
+}
+
+/** Ends of the rectangle between four lines. */
+export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>>) => ({
+  left: X2,
+  right: X1,
+  bottom: Y2,
+  top: Y1,
+});
+
+/** Corners of the rectangle between four lines, counter-clockwise from the lower left. */
+export const cornersBetween = ({
+  X1,
+  X2,
+  Y1,
+  Y2,
+}: Readonly<Record<EdgeName, number>>): [number, number][] => [
+  [X2, Y2],
+  [X1, Y2],
+  [X1, Y1],
+  [X2, Y1],
+];
