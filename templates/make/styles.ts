@@ -151,12 +151,6 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     run: { size: 15, color: COLOURS.muted },
   },
   {
-    id: 'DemonstrationMark',
-    name: 'Demonstration mark',
-    run: { size: 18, bold: true, color: COLOURS.bad },
-    paragraph: { ...tight, alignment: AlignmentType.CENTER },
-  },
-  {
     id: 'Logo',
     name: 'Logo',
     paragraph: { ...tight, alignment: AlignmentType.RIGHT, keepNext: true },
@@ -227,6 +221,11 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
     { id: 'Reserved', name: 'Reserved', run: { color: COLOURS.warning, bold: true } },
     { id: 'Governing', name: 'Governing', run: { bold: true } },
     { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
+    {
+      id: 'DemonstrationMark',
+      name: 'Demonstration mark',
+      run: { size: 18, bold: true, color: COLOURS.bad },
+    },
     { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
   ],
 });
