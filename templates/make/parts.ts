@@ -178,7 +178,7 @@ function endsOf(pairs: readonly Pair[]): number[] {
 
 const NEAR = 0.05;
 
-/** Labels with their values in groups; a group is kept on one page. Rows of three and of four share a grid. */
+/** Labels with their values in groups, each kept on one page. Rows of three and of four share a grid. */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, sometimes }) => [...rows, ...(sometimes ? [sometimes.row] : [])]);
   const grid = all

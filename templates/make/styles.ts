@@ -124,7 +124,8 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Verdict',
     name: 'Verdict',
     run: { size: 24, bold: true },
-    paragraph: { spacing: { before: 60, after: 10 } },
+    // Among the bookmarks: a reader of many pages comes back to the verdict.
+    paragraph: { spacing: { before: 60, after: 10 }, outlineLevel: 0 },
   },
   {
     id: 'VerdictNote',

@@ -10,6 +10,7 @@ import type {
   ProjectOutcome,
   ProjectOrder,
 } from '@/report/project/project-order';
+import { attachTables, type AttachedTable } from '@/report/word/attached-table';
 import { filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
@@ -51,13 +52,14 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
   );
 
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
-  const { designs, depth, language, project, progress, signal } = order;
+  const { designs, depth, language, project, tablesOf, progress, signal } = order;
   const contentOf = templatesOf(order);
   // A template that is refused is refused before anything is calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];
   const parts: Part[] = [];
+  const tables: AttachedTable[] = [];
   for (const [index, asked] of designs.entries()) {
     await breath();
     if (signal?.aborted) return { kind: 'cancelled' };
@@ -69,7 +71,9 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
       const template = await contentOf(file);
       if ('kind' in template) return template;
       const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
-      const data = reportData({ ...input, project: { ...input.project, ...head }, partNo: design.no });
+      const own = { ...input, project: { ...input.project, ...head }, partNo: design.no };
+      const data = reportData(own);
+      tables.push(...tablesOf(own));
       parts.push({
         title: titleOf(design),
         bookmark: bookmarkOf(design),
@@ -82,5 +86,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
   const whole = filledParts(front.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
+  attachTables(whole, tables);
   return { kind: 'done', word: packed(whole) };
 }
