@@ -178,7 +178,7 @@ function endsOf(pairs: readonly Pair[]): number[] {
 
 const NEAR = 0.05;
 
-/** Labels with their values in groups, each kept on one page. Rows of three and of four share a grid. */
+/** Labels with their values in groups, all kept on one page. Rows of three and of four share a grid. */
 export function groupedTable(groups: readonly PairGroup[]): Table {
   const all = groups.flatMap(({ rows, sometimes }) => [...rows, ...(sometimes ? [sometimes.row] : [])]);
   const grid = all
@@ -205,7 +205,7 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   return tableOf(
     widths,
     groups.flatMap(({ name: title, rows, sometimes }) => [
-      ...rows.map((row, index) => rowOf(row, index === 0 ? title : '', index < rows.length - 1)),
+      ...rows.map((row, index) => rowOf(row, index === 0 ? title : '', true)),
       ...(sometimes === undefined
         ? []
         : [rowOf(sometimes.row, '', false, [`{#${sometimes.section}}`, `{/${sometimes.section}}`])]),

@@ -94,11 +94,18 @@ export function useReportFiles(
         okText: t('template.make'),
         cancelText: t('common:cancel'),
       });
+    const askLetters = (letters: string) =>
+      confirm({
+        title: t('letters.title'),
+        content: t('letters.boxes', { letters }),
+        okText: t('letters.save'),
+        cancelText: t('common:cancel'),
+      });
     const outcome = await start(
       { ...order, anchorPicture: picture.data, takePicture },
       extension === 'xlsx'
         ? { ending: 'xlsx' }
-        : { ending: extension, ask, userId, fileName: nameAs('docx') },
+        : { ending: extension, ask, askLetters, userId, fileName: nameAs('docx') },
     );
     if (outcome.kind === 'done') await save(outcome.file, nameAs(extension));
     else if (outcome.kind === 'refused') setProblem(failureText(outcome.failure));
