@@ -14,20 +14,12 @@ export interface ReportPdf {
   lettersWithoutFont: string;
 }
 
-function lettersIn(header: unknown): string {
-  try {
-    return typeof header === 'string' ? decodeURIComponent(header) : '';
-  } catch {
-    // Nothing but a percent sign that stands for itself.
-    return '';
-  }
-}
-
 /** Checks the signature: a file that is no PDF would be saved and nothing would open it. */
 async function readPdf(file: unknown, { headers }: AxiosResponse): Promise<Outcome<ReportPdf>> {
   const isPdf = file instanceof Blob && (await file.slice(0, SIGNATURE.length).text()) === SIGNATURE;
   if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
-  return { ok: true, value: { file, lettersWithoutFont: lettersIn(headers[LETTERS_HEADER]) } };
+  const lettersWithoutFont = decodeURIComponent(String(headers[LETTERS_HEADER] ?? ''));
+  return { ok: true, value: { file, lettersWithoutFont } };
 }
 
 export function postReportForPdf(

@@ -52,10 +52,10 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
     return { input: gatherReport(source), carried };
   };
-  const { listTables } = await import('@/report/word/list-table');
+  const { attachListTables } = await import('@/report/word/list-table');
   return projectReport({
     ...order,
-    tablesOf: listTables,
+    attach: attachListTables,
     translate,
     disclaimer,
     appVersion: version,

@@ -8,7 +8,8 @@ export function reportedReservation(
   { plateYield }: Pick<ReportInput, 'plateYield'>,
 ): Reservation {
   if (one.code !== 'plate_above_yield') return one;
-  if (!plateYield) return { ...one, code: 'plate_yield_not_entered', clause: '' };
-  const code = Number(one.values.stress) > plateYield ? 'plate_yield_exceeded' : 'plate_yield_kept';
-  return { ...one, code, clause: '', values: { ...one.values, f_y: plateYield } };
+  const f_y = plateYield ?? 0;
+  const outcome = Number(one.values.stress) > f_y ? 'exceeded' : 'kept';
+  const code = `plate_yield_${f_y > 0 ? outcome : 'not_entered'}`;
+  return { ...one, code, clause: '', values: { ...one.values, f_y } };
 }

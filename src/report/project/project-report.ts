@@ -2,6 +2,7 @@
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
+import type { ReportInput } from '@/report/content/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
 import { bookmarkOf, frontData } from '@/report/project/project-data';
 import type {
@@ -10,7 +11,6 @@ import type {
   ProjectOutcome,
   ProjectOrder,
 } from '@/report/project/project-order';
-import { attachTables, type AttachedTable } from '@/report/word/attached-table';
 import { filledParts, packed } from '@/report/word/fill';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
@@ -52,14 +52,14 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
   );
 
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
-  const { designs, depth, language, project, tablesOf, progress, signal } = order;
+  const { designs, depth, language, project, attach, progress, signal } = order;
   const contentOf = templatesOf(order);
   // A template that is refused is refused before anything is calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];
   const parts: Part[] = [];
-  const tables: AttachedTable[] = [];
+  const inputs: ReportInput[] = [];
   for (const [index, asked] of designs.entries()) {
     await breath();
     if (signal?.aborted) return { kind: 'cancelled' };
@@ -73,7 +73,7 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
       const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
       const own = { ...input, project: { ...input.project, ...head }, partNo: design.no };
       const data = reportData(own);
-      tables.push(...tablesOf(own));
+      inputs.push(own);
       parts.push({
         title: titleOf(design),
         bookmark: bookmarkOf(design),
@@ -86,6 +86,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
   const whole = filledParts(front.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
-  attachTables(whole, tables);
+  attach(whole, inputs);
   return { kind: 'done', word: packed(whole) };
 }

@@ -4,7 +4,6 @@ import PizZip from 'pizzip';
 import { attachDesign } from '@/design/file/attached-design';
 import type { ReportData } from '@/report/content/report-data';
 import type { FrontData } from '@/report/project/project-data';
-import { attachTables, type AttachedTable } from '@/report/word/attached-table';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
@@ -42,15 +41,15 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/** `design`: the content of a design file, which the report carries along with the `tables`. */
+/** `design`: the content of a design file, which the report carries along. `attach` adds further parts. */
 export function fillTemplate(
   template: ArrayBuffer | Uint8Array,
   data: ReportData,
   design: string,
-  tables: readonly AttachedTable[] = [],
+  attach: (parts: PizZip) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> {
   const parts = filledParts(template, data);
   attachDesign(parts, design);
-  attachTables(parts, tables);
+  attach(parts);
   return packed(parts);
 }
