@@ -1,6 +1,6 @@
 /**
- * The table of all rows of a load list, which a report prints only in part. The Word report carries it along as
- * a part of its own; its PDF attaches it.
+ * The table of all rows of a load list, which a report prints only in part. The Word report carries it along
+ * as a part of its own; its PDF attaches it.
  */
 import type PizZip from 'pizzip';
 import { attachPart } from '@/design/file/attached-design';
