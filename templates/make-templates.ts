@@ -23,7 +23,7 @@ import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
 import { anchorData, inputs, loads } from './make/inputs';
 import { installation } from './make/installation';
-import { PAGE_WIDTH, paragraph, when } from './make/parts';
+import { PAGE_WIDTH } from './make/parts';
 import { projectFront } from './make/project';
 import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
@@ -47,12 +47,16 @@ function header({ language }: Pick<Variant, 'language'>): Header {
             altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
           }),
           new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
+          // In the line of the name: below it, the mark would run into the title.
+          new TextRun('{#is_demonstration}'),
+          new TextRun({
+            text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
+            style: 'DemonstrationMark',
+          }),
+          new TextRun('{/is_demonstration}'),
           new TextRun({ children: [new Tab(), '{#project_short}{project_short}  ·  {/project_short}{day}'] }),
         ],
       }),
-      ...when('is_demonstration', [
-        paragraph('DemonstrationMark', t('Demonstration data, not for design', '演示数据，不得用于设计')),
-      ]),
     ],
   });
 }
@@ -100,7 +104,7 @@ const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, childre
         properties: {
           page: {
             size: A4,
-            margin: { top: 1110, bottom: 860, left: 1134, right: 1134, header: 460, footer: 450 },
+            margin: { top: 980, bottom: 860, left: 1134, right: 1134, header: 460, footer: 450 },
           },
         },
         headers: { default: header(variant) },

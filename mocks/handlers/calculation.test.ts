@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { SimRequest } from '@/api/contract/run';
 import type { CheckAnswer, PlateRunAnswer } from '@/engineering';
 import { elasticRun, fourAnchors } from '@/examples/bench-requests';
@@ -170,12 +171,14 @@ describe('the report call', () => {
         Promise.resolve({
           ok: true as const,
           value: new TextEncoder().encode(`%PDF ${docx.byteLength}`).buffer,
+          lettersWithoutFont: ['김', '𠮷'],
         }),
     };
     const { http } = await start('engineer', { pdf });
     const answer = await http.post('/images/pdf/u2', form(DOCX));
     expect(answer).toMatchObject({ status: 200, data: '%PDF 5' });
     expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(String(answer.headers[LETTERS_HEADER]))).toBe('김𠮷');
   });
 
   it('says in the field message why there is none', async () => {

@@ -1,6 +1,8 @@
 /** Forms of an answer besides JSON. */
 import { HttpResponse } from 'msw';
+import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { Picture } from '../services/images';
+import type { ConvertedPdf } from '../services/pdf';
 
 export function textReply(text: string): Response {
   return HttpResponse.text(text);
@@ -16,6 +18,10 @@ export function pictureReply({ type, data }: Picture): Response {
   });
 }
 
-export function pdfReply(data: ArrayBuffer): Response {
-  return HttpResponse.arrayBuffer(data, { headers: { 'Content-Type': 'application/pdf' } });
+/** Letters that the PDF shows as boxes stand in a header, percent-encoded: a header holds ASCII alone. */
+export function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
+  const letters = encodeURIComponent(lettersWithoutFont.join(''));
+  return HttpResponse.arrayBuffer(pdf, {
+    headers: { 'Content-Type': 'application/pdf', ...(letters !== '' && { [LETTERS_HEADER]: letters }) },
+  });
 }

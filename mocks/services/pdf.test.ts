@@ -4,13 +4,16 @@ import { createPdfService } from './pdf';
 
 const docx = new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 9])]);
 
-const echo: PdfConverter = { convert: (bytes) => Promise.resolve({ ok: true, value: bytes }) };
+const echo: PdfConverter = {
+  convert: (bytes) => Promise.resolve({ ok: true, value: bytes, lettersWithoutFont: ['김'] }),
+};
 
 describe('the conversion of the report', () => {
   it('hands the whole document to the converter', async () => {
     const pdf = createPdfService(echo);
     const answer = await pdf.convert(docx);
-    expect(answer.ok && answer.value.byteLength).toBe(5);
+    expect(answer.ok && answer.value.pdf.byteLength).toBe(5);
+    expect(answer.ok && answer.value.lettersWithoutFont).toEqual(['김']);
   });
 
   it('takes Word documents only, and not without limit', async () => {

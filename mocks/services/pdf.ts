@@ -10,8 +10,13 @@ const STATUS = {
   fonts_missing: 500,
 } as const satisfies Record<PdfFailure['code'], FailureStatus>;
 
+export interface ConvertedPdf {
+  pdf: ArrayBuffer;
+  lettersWithoutFont: readonly string[];
+}
+
 export interface PdfService {
-  convert(file: Blob | undefined): Answer<ArrayBuffer>;
+  convert(file: Blob | undefined): Answer<ConvertedPdf>;
 }
 
 const LIMIT_MB = 20;
@@ -27,7 +32,10 @@ export function createPdfService(converter: PdfConverter): PdfService {
       const isZip = ZIP_SIGNATURE.every((byte, i) => head[i] === byte);
       if (!isZip) return failed(STATUS.not_a_document, 'not_a_document');
       const converted = await converter.convert(bytes);
-      if (converted.ok) return converted;
+      if (converted.ok) {
+        const { value: pdf, lettersWithoutFont } = converted;
+        return { ok: true, value: { pdf, lettersWithoutFont } };
+      }
       const { code, ...values } = converted.failure;
       return failed(STATUS[code], code, values);
     },

@@ -220,12 +220,12 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
     }),
   );
   if (torsion_kNmm === undefined) return figures;
-  const ours = answer.resultant.torsion as number | undefined;
+  // The calculation prints the torsion in kNm; examples and answer have it in kNmm.
+  const torsion = answer.resultant.torsion as number | undefined;
+  const ours = torsion === undefined ? undefined : torsion / 1000;
   const clause = stepOf(answer, part, 'T_Ed', ours)?.clause;
-  return [
-    ...figures,
-    figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNmm', clause, ours, printed: torsion_kNmm }),
-  ];
+  const printed = torsion_kNmm / 1000;
+  return [...figures, figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNm', clause, ours, printed })];
 }
 
 const COMBINED = ['steel', 'concrete', 'linear'] as const;

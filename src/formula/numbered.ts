@@ -1,6 +1,6 @@
 /** Symbols of one anchor, or of one strip of an area, by its number: `N_2`, `V_2_x`. */
 
-const NUMBERED = /^(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
+const NUMBERED = /^(N|V|x|y|m|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
 const STRIP = /^[bl]_/;
 
 /** Null for a symbol without a number. */

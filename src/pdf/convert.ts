@@ -1,5 +1,5 @@
 /** Word in, PDF out. */
-import type { PdfConverter } from '@/pdf/converter';
+import type { PdfConverter, PdfOutcome } from '@/pdf/converter';
 import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
 import { fontFiles, type FontBytes } from '@/pdf/fonts';
 import { lettersOf } from '@/pdf/math/letters';
@@ -22,15 +22,18 @@ export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
             : { code: 'not_a_document' },
       };
     }
-    const written = (faces: Faces): Promise<ArrayBuffer> =>
-      writePdf(toPdfmake(read.document, letters, faces), { ...files, ...filesOf(faces) });
+    const written = async (faces: Faces): Promise<PdfOutcome> => {
+      const definition = toPdfmake(read.document, letters, faces);
+      const value = await writePdf(definition, { ...files, ...filesOf(faces) });
+      return { ok: true, value, lettersWithoutFont: definition.lettersWithoutFont };
+    };
     const faces = facesOf(read.document.fonts);
     try {
-      return { ok: true, value: await written(faces) };
+      return await written(faces);
     } catch (error) {
       if (faces.all.length === 0) throw error;
       // A carried font that is broken where it was not looked at: the report is made with ours.
-      return { ok: true, value: await written(NO_FACES) };
+      return await written(NO_FACES);
     }
   };
 }

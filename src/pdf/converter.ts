@@ -7,7 +7,14 @@ export type PdfFailure =
   /** The fonts could not be loaded. */
   | { code: 'fonts_missing' };
 
-export type PdfOutcome = { ok: true; value: ArrayBuffer } | { ok: false; failure: PdfFailure };
+export type PdfOutcome =
+  | {
+      ok: true;
+      value: ArrayBuffer;
+      /** Letters that the PDF shows as boxes, because no font of it has them; each once. */
+      lettersWithoutFont: readonly string[];
+    }
+  | { ok: false; failure: PdfFailure };
 
 export interface PdfConverter {
   /** `docx` is a whole Word document; answers a whole PDF. */

@@ -122,6 +122,8 @@ export interface WordDocument {
   language: string;
   /** The design that it carries along, as JSON. */
   design: string | null;
+  /** Tables for a spreadsheet that it carries along. */
+  tables: readonly { name: string; content: ArrayBuffer }[];
   /** Fonts that it carries along. */
   fonts: readonly EmbeddedFont[];
   sections: Section[];

@@ -1,39 +1,19 @@
 /** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
 import type { PdfConverter } from '@/pdf/converter';
 
-interface Started {
-  convert: PdfConverter['convert'];
-  lettersWithoutFont: (docx: ArrayBuffer) => string[];
-}
-
-export interface DirectPdfConverter extends PdfConverter {
-  /** Letters that the PDF of a Word document would show as boxes, each once. */
-  lettersWithoutFont(docx: ArrayBuffer): Promise<string[]>;
-}
-
-export function createDirectPdfConverter(): DirectPdfConverter {
-  let started: Promise<Started> | undefined;
-  const start = async (): Promise<Started> => {
-    const [{ buildFonts }, { createConverter }, { lettersOf }, { lettersWithoutFont }] = await Promise.all([
+export function createDirectPdfConverter(): PdfConverter {
+  let started: Promise<PdfConverter['convert']> | undefined;
+  const start = async () => {
+    const [{ buildFonts }, { createConverter }] = await Promise.all([
       import('@/pdf/build-fonts'),
       import('@/pdf/convert'),
-      import('@/pdf/math/letters'),
-      import('@/pdf/letters-without-font'),
     ]);
-    const fonts = await buildFonts();
-    return {
-      convert: createConverter(fonts),
-      lettersWithoutFont: (docx) => lettersWithoutFont(docx, lettersOf(fonts)),
-    };
+    return createConverter(await buildFonts());
   };
   return {
     async convert(docx) {
       started ??= start();
-      return (await started).convert(docx);
-    },
-    async lettersWithoutFont(docx) {
-      started ??= start();
-      return (await started).lettersWithoutFont(docx);
+      return (await started)(docx);
     },
   };
 }

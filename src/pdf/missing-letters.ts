@@ -23,13 +23,6 @@ export function watched(letters: Letters): Watched {
   };
 }
 
-/** Letters of a text that no font of the PDF has, each once. */
-export function missingIn(text: string, letters: Letters): string[] {
-  const { letters: noting, missing } = watched(letters);
-  noting.shown(text);
-  return [...missing];
-}
-
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 

@@ -127,6 +127,8 @@ export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
   language: string;
   displayTitle: boolean;
+  /** Letters of the content that no font has. */
+  lettersWithoutFont: readonly string[];
   /** Files that the PDF carries along. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };

@@ -181,9 +181,27 @@ function languageOf(styles: Element | null): string {
 /** Namespace of the part with the design, because the part's name may change. */
 const DESIGN_NAMESPACE = 'urn:anchor-design';
 
-function designOf(reader: DocxReader, zip: PizZip): string | null {
-  const roots = zip.file(/^customXml\/[^/]+\.xml$/).map(({ name }) => reader.part(name));
-  return roots.find((root) => root?.namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
+/** Namespace of the parts with tables for a spreadsheet. */
+const TABLE_NAMESPACE = 'urn:anchor-design-table';
+
+const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
+  zip.file(/^customXml\/[^/]+\.xml$/).flatMap(({ name }) => reader.part(name) ?? []);
+
+const designIn = (parts: readonly Element[]): string | null =>
+  parts.find(({ namespaceURI }) => namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
+
+/** A part that somebody damaged is left out, as a report without its table is still a report. */
+function tablesIn(parts: readonly Element[]): WordDocument['tables'] {
+  return parts.flatMap((part) => {
+    const name = attributeOf(part, 'name');
+    if (part.namespaceURI !== TABLE_NAMESPACE || name === undefined) return [];
+    try {
+      const binary = atob(part.textContent ?? '');
+      return [{ name, content: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)).buffer }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 export function readDocx(bytes: ArrayBuffer): ReadResult {
@@ -194,12 +212,14 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
   const body = root && childOf(root, 'w:body');
   if (!body) return { ok: false, reason: 'broken' };
   const properties = reader.part('docProps/core.xml');
+  const parts = ownParts(reader, zip);
   const document: WordDocument = {
     title: propertyOf(properties, 'dc:title'),
     author: propertyOf(properties, 'dc:creator'),
     subject: propertyOf(properties, 'dc:subject'),
     language: languageOf(reader.part('word/styles.xml')),
-    design: designOf(reader, zip),
+    design: designIn(parts),
+    tables: tablesIn(parts),
     fonts: reader.fonts(),
     sections: reader.sections(body),
   };

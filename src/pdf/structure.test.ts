@@ -61,7 +61,7 @@ describe('the structure of a PDF', () => {
     );
     if (!answer.ok) throw new Error('not converted');
     const written = new TextDecoder('latin1').decode(answer.value);
-    const actual = /\/S \/Formula\s+\/ActualText \(([^)]*(?:\\\)[^)]*)*)\)/.exec(written)?.[1] ?? '';
+    const actual = /\/S \/Formula\s[\s\S]*?\/ActualText \(([^)]*(?:\\\)[^)]*)*)\)/.exec(written)?.[1] ?? '';
     expect(actual.replaceAll('\u0000', '')).toContain('N = N_Rk / ');
     const { pages } = await readPdf(answer.value);
     expect(pages[0].structure[0].parts.map(({ role }) => role)).toEqual(['Formula', 'Table']);

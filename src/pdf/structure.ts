@@ -5,7 +5,7 @@
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
   parts: Part[];
-  /** Alternative text of pictures. */
+  /** Alternative text of pictures and equations. */
   alt?: string;
   /** Text read instead of the letters of a line with equations. */
   actual?: string;

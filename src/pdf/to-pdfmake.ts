@@ -22,6 +22,8 @@ const attachment = (design: string): DocumentDefinition['files'][number] => ({
   description: 'Anchor Designer',
 });
 
+const TABLE_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 function sectionContent(
   section: Section,
   document: Pick<Place, 'letters' | 'headings' | 'parent'>,
@@ -69,7 +71,7 @@ function contentOf(
   all: Letters,
   faces: Faces,
   parent: Part,
-): ContentSection[] {
+): Pick<DocumentDefinition, 'content' | 'lettersWithoutFont'> {
   const headings: Place['headings'] = [];
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
@@ -81,20 +83,23 @@ function contentOf(
     content
       .at(-1)
       ?.section.push({ text: splitByFont(note), ...NOTE, ...ofPart(partIn(parent, newPart('P'))) });
-  return content;
+  return { content, lettersWithoutFont: [...missing] };
 }
 
 export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces): DocumentDefinition {
-  const { title, author, subject, language, design } = document;
+  const { title, author, subject, language, design, tables } = document;
   const structure = newPart('Document');
   return {
     info: { title, author, subject },
     structure,
     language,
     displayTitle: title !== '',
-    files: design === null ? [] : [attachment(design)],
+    files: [
+      ...(design === null ? [] : [attachment(design)]),
+      ...tables.map((table) => ({ ...table, type: TABLE_TYPE, description: 'Anchor Designer' })),
+    ],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    content: contentOf(document, letters, faces, structure),
+    ...contentOf(document, letters, faces, structure),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {

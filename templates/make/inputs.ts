@@ -1,88 +1,130 @@
 /** Inputs: anchor, concrete, plate, loads, and the forces of the anchors. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
-import { heading, listTable, pairsTable, paragraph, when, type Pair } from './parts';
+import {
+  groupedTable,
+  heading,
+  listTable,
+  pairsTable,
+  paragraph,
+  when,
+  type Pair,
+  type PairGroup,
+} from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-function anchorPair(variant: Variant): Pair {
-  const t = wordsOf(variant);
-  return [
-    t('Anchor', '锚栓'),
-    t(
-      '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
-      '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
-    ),
-    'wide',
-  ];
+function anchorGroup(t: Words): PairGroup {
+  return {
+    name: t('Anchor', '锚栓'),
+    rows: [
+      [
+        [t('Type', '型号'), '{anchor_count} × {anchor_name}', 'wide'],
+        [t('Property class', '性能等级'), '{anchor_class}'],
+      ],
+      [
+        [t('Steel', '材料'), '{anchor_material}', 'wide'],
+        [t('Embedment h_{ef}', '有效埋深 h_{ef}'), '{h_ef} mm'],
+      ],
+      [[t('Assessment', '认证'), '{anchor_assessment}']],
+    ],
+  };
 }
 
-function installationPairs(variant: Variant): Pair[] {
+/** Width of cracks to which reinforcement limits splitting. */
+const crackWidth = (t: Words): Pair => [
+  t('Cracks w_{k}', '裂缝宽度 w_{k}'),
+  t(
+    '{#is_crack_limited}≤ 0.3 mm{/is_crack_limited}{^is_crack_limited}not limited{/is_crack_limited}',
+    '{#is_crack_limited}≤ 0.3 mm{/is_crack_limited}{^is_crack_limited}不限制{/is_crack_limited}',
+  ),
+];
+
+function concreteGroup(variant: Variant): PairGroup {
   const t = wordsOf(variant);
-  return [
-    [t('Drilling', '钻孔方式'), '{drilling}'],
-    [
-      t('Hole, cleaning', '孔内、清孔'),
-      t('{hole_dryness}, {hole_cleaning}', '{hole_dryness}，{hole_cleaning}'),
+  const isEuropean = variant.standard === 'EN1992-4';
+  const strengthClass: Pair = [t('Strength class', '强度等级'), '{concrete_grade}'];
+  const strength: Pair = [t('Strength f_{ck}', '圆柱体强度 f_{ck}'), '{f_ck} MPa'];
+  const modulus: Pair = [t('Modulus E_{c}', '弹性模量 E_{c}'), '{concrete_E} GPa'];
+  const thickness: Pair = [t('Thickness h', '构件厚度 h'), '{h} mm'];
+  const condition: Pair = [t('Condition', '开裂状态'), '{concrete_state}'];
+  return {
+    name: t('Concrete', '混凝土'),
+    rows: [
+      isEuropean
+        ? [strengthClass, strength, modulus]
+        : [strengthClass, [t('Strength f_{cu,k}', '立方体强度 f_{cu,k}'), '{f_cuk} MPa'], strength],
+      isEuropean ? [thickness, condition, crackWidth(t)] : [thickness, modulus, condition, crackWidth(t)],
+      [
+        [t('Reinforcement', '配筋'), '{reinforcement}'],
+        [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
+        isEuropean
+          ? [t('Factor γ_{C}', '分项系数 γ_{C}'), '{concrete_factor}']
+          : [t('Structure', '结构类型'), '{structure}'],
+      ],
+      [
+        [t('Edge X−', '边距 X−'), '{edge_X2}'],
+        [t('Edge X+', '边距 X+'), '{edge_X1}'],
+        [t('Edge Y−', '边距 Y−'), '{edge_Y2}'],
+        [t('Edge Y+', '边距 Y+'), '{edge_Y1}'],
+      ],
     ],
-    [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
-    [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
-    [t('Installation', '安装形式'), '{installation}'],
-    [
-      t('Stand-off, α_{M}', '悬空距离、α_{M}'),
-      t(
-        '{base_distance}{#stands_off}, {restraint}{/stands_off}',
-        '{base_distance}{#stands_off}，{restraint}{/stands_off}',
-      ),
-    ],
-    [t('Temperature', '长期、短期温度'), '{temperature_long} / {temperature_short} °C'],
-  ];
+  };
 }
 
-function concretePairs(variant: Variant): Pair[] {
-  const t = wordsOf(variant);
-  const european = variant.standard === 'EN1992-4';
-  const strength: Pair = european
-    ? [t('Strength f_{ck}', '强度 f_{ck}'), '{f_ck} MPa']
-    : [t('f_{cu,k} / f_{ck}', '强度 f_{cu,k} / f_{ck}'), '{f_cuk} / {f_ck} MPa'];
-  const situation: Pair = european
-    ? [t('Concrete factor', '混凝土分项系数'), '{concrete_factor}']
-    : [t('Structure', '结构类型'), '{structure}'];
-  return [
-    [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
-    strength,
-    [t('Member h, E', '构件厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
-    [t('Reinforcement', '配筋'), '{reinforcement}'],
-    [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
-    [t('w_{k} ≤ 0.3 mm', 'w_{k} ≤ 0.3 mm'), '{crack_width_limited}'],
-    situation,
-    [t('Edges X− / X+', '边距 X− / X+'), '{edge_X2} / {edge_X1}'],
-    [t('Edges Y− / Y+', '边距 Y− / Y+'), '{edge_Y2} / {edge_Y1}'],
-  ];
+function plateGroup(t: Words): PairGroup {
+  return {
+    name: t('Plate', '锚板'),
+    rows: [
+      [
+        [t('Length in x', '长度（x）'), '{plate_length} mm'],
+        [t('Width in y', '宽度（y）'), '{plate_width} mm'],
+        [t('Thickness t', '厚度 t'), '{plate_t}'],
+        [t('Stiffness', '刚度'), '{plate_stiffness}'],
+      ],
+      [
+        [t('Modulus E', '弹性模量 E'), '{plate_E} GPa'],
+        [t('Poisson’s ν', '泊松比 ν'), '{plate_v}'],
+        [t('Offset e_{x}', '偏心距 e_{x}'), '{profile_ex} mm'],
+        [t('Offset e_{y}', '偏心距 e_{y}'), '{profile_ey} mm'],
+      ],
+      [
+        [t('Profile', '型材'), '{profile_name}'],
+        [t('Size [mm]', '型材尺寸 [mm]'), '{profile_size}'],
+        [t('Rotation', '型材转角'), '{profile_rotation}°'],
+      ],
+    ],
+  };
 }
 
-function platePairs(variant: Variant): Pair[] {
-  const t = wordsOf(variant);
-  return [
-    [
-      t('Plate', '锚板'),
-      t(
-        '{plate_length} × {plate_width} × {plate_thickness}, {plate_stiffness}',
-        '{plate_length} × {plate_width} × {plate_thickness}，{plate_stiffness}',
-      ),
+function installationGroup(t: Words): PairGroup {
+  return {
+    name: t('Installation', '安装'),
+    rows: [
+      [
+        [t('Drilling', '钻孔方式'), '{drilling}'],
+        [t('Drill hole', '孔内状态'), '{hole_dryness}'],
+        [t('Hole cleaning', '清孔'), '{hole_cleaning}'],
+      ],
+      [
+        [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
+        [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
+        [t('Fastening', '安装形式'), '{installation}'],
+      ],
+      [
+        [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
+        [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
+      ],
     ],
-    [t('Modulus, Poisson', '模量、泊松比'), t('{plate_E} GPa, {plate_v}', '{plate_E} GPa，{plate_v}')],
-    [t('Profile', '型材'), '{profile_name}'],
-    [t('Size [mm]', '尺寸 [mm]'), '{profile_size}'],
-    [
-      t('e_{x} / e_{y}, turn', 'e_{x} / e_{y}、转角'),
-      t(
-        '{profile_ex} / {profile_ey} mm, {profile_rotation}°',
-        '{profile_ex} / {profile_ey} mm，{profile_rotation}°',
-      ),
-    ],
-  ];
+    sometimes: {
+      section: 'stands_off',
+      row: [
+        [t('Stand-off', '悬空距离'), '{base_distance}'],
+        [t('Restraint α_{M}', '约束系数 α_{M}'), '{restraint}'],
+      ],
+    },
+  };
 }
 
 const THREE = { pairs: 3, label: 15 } as const;
@@ -106,10 +148,7 @@ export function inputs(variant: Variant): Block[] {
       t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
       variant.depth === 'simple' ? 'new page' : 'here',
     ),
-    pairsTable(
-      [anchorPair(variant), ...concretePairs(variant), ...platePairs(variant), ...installationPairs(variant)],
-      THREE,
-    ),
+    groupedTable([anchorGroup(t), concreteGroup(variant), plateGroup(t), installationGroup(t)]),
     ...lines(variant, 'assumed'),
   ];
 }
@@ -194,17 +233,6 @@ export function loads(variant: Variant): Block[] {
         '荷载作用于型材中心；N_{z} > 0 表示锚栓受拉脱离混凝土，弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
       ),
     ),
-    ...(variant.standard === 'JGJ145-2013'
-      ? [
-          paragraph(
-            'RowNote',
-            t(
-              'The importance factor γ_{0} must be contained in the loads.',
-              '结构重要性系数 γ_{0} 应计入输入的荷载中。',
-            ),
-          ),
-        ]
-      : []),
     ...anchors(variant),
     ...(variant.depth === 'simple'
       ? []

@@ -152,6 +152,67 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
+/** Pairs under a name that stands beside their first row. */
+export interface PairGroup {
+  name: string;
+  rows: readonly (readonly Pair[])[];
+  /** A last row that is printed only where this section holds. */
+  sometimes?: { section: string; row: readonly Pair[] };
+}
+
+/** Shares of the name, and of a label and a value in rows of three and of four pairs; each row is 100. */
+const NAME_SHARE = 10.6;
+const PAIR_SHARES = { 3: [15.4, 14.4], 4: [12.35, 10] } as const;
+
+/** Ends of the cells of a row: the name, then labels and values. A wide pair takes the room of two. */
+function endsOf(pairs: readonly Pair[]): number[] {
+  const [label, value] = PAIR_SHARES[pairs.length === 4 ? 4 : 3];
+  let end = NAME_SHARE;
+  const ends = pairs.flatMap(([, , wide], index) => {
+    const start = end;
+    end = index === pairs.length - 1 ? 100 : start + label + value + (wide === undefined ? 0 : label + value);
+    return [start + label, end];
+  });
+  return [NAME_SHARE, ...ends];
+}
+
+const NEAR = 0.05;
+
+/** Labels with their values in groups, all kept on one page. Rows of three and of four share a grid. */
+export function groupedTable(groups: readonly PairGroup[]): Table {
+  const all = groups.flatMap(({ rows, sometimes }) => [...rows, ...(sometimes ? [sometimes.row] : [])]);
+  const grid = all
+    .flatMap(endsOf)
+    .toSorted((a, b) => a - b)
+    .filter((end, i, ends) => i === 0 || end - ends[i - 1] > NEAR);
+  const widths = widthsOf(grid.map((end, i) => end - (grid[i - 1] ?? 0)));
+  const columnAt = (end: number) => grid.findIndex((one) => Math.abs(one - end) <= NEAR);
+  const rowOf = (pairs: readonly Pair[], title: string, isKept: boolean, [before, after] = ['', '']) => {
+    const texts = pairs.flatMap(([label, value]) => [label, value]);
+    const ends = endsOf(pairs);
+    const cells = texts.map((text, index) => {
+      const [from, to] = [columnAt(ends[index]) + 1, columnAt(ends[index + 1]) + 1];
+      const width = widths.slice(from, to).reduce((sum, one) => sum + one, 0);
+      const style = index % 2 === 0 ? 'TableLabel' : 'TableText';
+      const closing = index === texts.length - 1 ? after : '';
+      return cell(width, [paragraph(style, `${text}${closing}`, isKept)], {
+        columnSpan: to - from === 1 ? undefined : to - from,
+      });
+    });
+    const head = cell(widths[0], [paragraph('TableHead', `${before}${title}`, isKept)], { fill: HEAD_FILL });
+    return new TableRow({ cantSplit: true, children: [head, ...cells] });
+  };
+  return tableOf(
+    widths,
+    groups.flatMap(({ name: title, rows, sometimes }) => [
+      ...rows.map((row, index) => rowOf(row, index === 0 ? title : '', true)),
+      ...(sometimes === undefined
+        ? []
+        : [rowOf(sometimes.row, '', false, [`{#${sometimes.section}}`, `{/${sometimes.section}}`])]),
+    ]),
+  );
+}
+
 /** Cells without lines. */
 export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: readonly number[]): Table => {
   const widths = widthsOf(shares);

@@ -124,7 +124,8 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Verdict',
     name: 'Verdict',
     run: { size: 24, bold: true },
-    paragraph: { spacing: { before: 60, after: 10 } },
+    // Among the bookmarks: a reader of many pages comes back to the verdict.
+    paragraph: { spacing: { before: 60, after: 10 }, outlineLevel: 0 },
   },
   {
     id: 'VerdictNote',
@@ -149,12 +150,6 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     name: 'Row note',
     basedOn: 'TableText',
     run: { size: 15, color: COLOURS.muted },
-  },
-  {
-    id: 'DemonstrationMark',
-    name: 'Demonstration mark',
-    run: { size: 18, bold: true, color: COLOURS.bad },
-    paragraph: { ...tight, alignment: AlignmentType.CENTER },
   },
   {
     id: 'Logo',
@@ -227,6 +222,11 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
     { id: 'Reserved', name: 'Reserved', run: { color: COLOURS.warning, bold: true } },
     { id: 'Governing', name: 'Governing', run: { bold: true } },
     { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
+    {
+      id: 'DemonstrationMark',
+      name: 'Demonstration mark',
+      run: { size: 18, bold: true, color: COLOURS.bad },
+    },
     { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
   ],
 });

@@ -1,16 +1,25 @@
 /** The Word report, converted by the server. */
+import type { AxiosResponse } from 'axios';
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
-import { paths } from '@/api/contract/paths';
+import { LETTERS_HEADER, paths } from '@/api/contract/paths';
 
 const SIGNATURE = '%PDF-';
 
+export interface ReportPdf {
+  file: Blob;
+  /** Letters that the PDF shows as boxes; none of a server that does not say. */
+  lettersWithoutFont: string;
+}
+
 /** Checks the signature: a file that is no PDF would be saved and nothing would open it. */
-async function readPdf(data: unknown): Promise<Outcome<Blob>> {
-  const isPdf = data instanceof Blob && (await data.slice(0, SIGNATURE.length).text()) === SIGNATURE;
-  return isPdf ? { ok: true, value: data } : { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
+async function readPdf(file: unknown, { headers }: AxiosResponse): Promise<Outcome<ReportPdf>> {
+  const isPdf = file instanceof Blob && (await file.slice(0, SIGNATURE.length).text()) === SIGNATURE;
+  if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
+  const lettersWithoutFont = decodeURIComponent(String(headers[LETTERS_HEADER] ?? ''));
+  return { ok: true, value: { file, lettersWithoutFont } };
 }
 
 export function postReportForPdf(
@@ -18,7 +27,7 @@ export function postReportForPdf(
   word: Blob,
   fileName: string,
   signal: AbortSignal,
-): Promise<ApiOutcome<Blob>> {
+): Promise<ApiOutcome<ReportPdf>> {
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);

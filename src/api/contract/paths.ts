@@ -48,3 +48,6 @@ export const paths = {
   run: (userId: string) => `${ANCHORS}/simdroid/run/${part(userId)}`,
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
+
+/** Header of a PDF's answer: the letters that it shows as boxes, percent-encoded. */
+export const LETTERS_HEADER = 'x-letters-without-font';

@@ -66,7 +66,7 @@ function opened(file: string, anchors = SEED): { design: Design; record: AnchorR
 /** Letters that are named one by one. */
 const MOST_LETTERS = 12;
 
-/** Said before the PDF is made: a name must not become boxes without a word. */
+/** Said before the file is written: a name must not become boxes without a word. */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');
   const more = letters.length > MOST_LETTERS ? ' …' : '';
@@ -82,11 +82,10 @@ async function written(
 ): Promise<number> {
   if (out.endsWith('.docx')) writeFileSync(out, word);
   else {
-    const converter = createDirectPdfConverter();
-    const lacking = await converter.lettersWithoutFont(word.buffer);
-    if (lacking.length > 0) voice.error(`${out}: ${lackingText(lacking)}\n`);
-    const pdf = await converter.convert(word.buffer);
+    const pdf = await createDirectPdfConverter().convert(word.buffer);
     if (!pdf.ok) return refuse([JSON.stringify(pdf.failure)], voice);
+    const { lettersWithoutFont: lacking } = pdf;
+    if (lacking.length > 0) voice.error(`${out}: ${lackingText(lacking)}\n`);
     writeFileSync(out, new Uint8Array(pdf.value));
   }
   voice.out(`${out}: ${said}\n`);

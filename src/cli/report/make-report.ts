@@ -17,6 +17,7 @@ import { summarySheets } from '@/report/content/summary-sheets';
 import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { fillTemplate } from '@/report/word/fill';
+import { attachListTables } from '@/report/word/list-table';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
 import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';
@@ -123,7 +124,9 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   if (!gathered.ok) return gathered;
   const { input, carried } = gathered;
   const { answer, overall, translate } = input;
-  const word = fillTemplate(template, reportData(input), carried);
+  const word = fillTemplate(template, reportData(input), carried, (parts) =>
+    attachListTables(parts, [input]),
+  );
   const isOpen = overall.word === 'incomplete';
   const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
   return { ok: true, word, verdict: overall.word, missing, gaps };
@@ -173,6 +176,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     appVersion: version,
     disclaimer: disclaimerIn(templates, language),
     template: (file) => Promise.resolve(templateIn(file)),
+    attach: attachListTables,
     now,
   });
   return { end: made, incomplete };

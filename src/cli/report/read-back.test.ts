@@ -1,9 +1,10 @@
 /** A whole report as another program reads its PDF. */
 import { produce } from 'immer';
+import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
@@ -16,6 +17,11 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
   Object.assign(draft.project, NAMES);
+  draft.loads.list = Array.from({ length: 12 }, (_, index) => ({
+    ...NO_LOAD,
+    name: `LC${index + 1}`,
+    Nz: index + 1,
+  }));
 });
 
 async function report(): Promise<ReadPdf> {
@@ -52,7 +58,9 @@ describe('the PDF of a report', () => {
     expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
       read.bookmarks.map((text) => text.replace(/\s/g, '')),
     );
-    expect(headings).toHaveLength(7);
+    // The verdict and seven sections.
+    expect(headings).toHaveLength(8);
+    expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
   });
 
   it('has names in rare characters as they were typed, in the order of the page', () => {
@@ -67,7 +75,9 @@ describe('the PDF of a report', () => {
     const pictures = partsOf(parts(), 'Figure');
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
-    expect(partsOf(parts(), 'Formula').length).toBeGreaterThan(50);
+    const formulas = partsOf(parts(), 'Formula');
+    expect(formulas.length).toBeGreaterThan(50);
+    expect(formulas.filter(({ alt = '' }) => alt.trim() === '')).toEqual([]);
     expect(textsOf('TH')).toContain('利用率');
   });
 
@@ -77,7 +87,19 @@ describe('the PDF of a report', () => {
   });
 
   it('carries the design', () => {
-    const [file] = Object.values(read.files);
+    const file = read.files['anchor-design.json'];
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
+  });
+
+  it('carries a table of all rows of the load list, which page 1 names', async () => {
+    const name = 'load-list.xlsx';
+    expect(read.pages[0].text).toContain(name);
+    const sheets = await readWorkbook(Uint8Array.from(read.files[name]).buffer);
+    const { data } = sheets.find(({ sheet }) => sheet === '荷载表')!;
+    const names = design.loads.list.map((row) => row.name);
+    expect(data.slice(1).map(([row]) => row)).toEqual(expect.arrayContaining(names));
+    expect(data).toHaveLength(1 + names.length);
+    // Every row has its utilisation.
+    expect(data.slice(1).every((row) => typeof row[8] === 'number')).toBe(true);
   });
 });

@@ -79,7 +79,7 @@ describe('the report on the command line', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it('says which letters no font of the PDF has, before it is made', async () => {
+  it('says which letters no font of the PDF has', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);

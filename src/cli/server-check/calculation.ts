@@ -107,7 +107,7 @@ async function* findPdf(userId: string): Findings<undefined> {
   yield* ask(
     `POST ${paths.pdf(userId)}`,
     () => postReportForPdf(userId, word, 'report.docx', never()),
-    (pdf) => `${pdf.size} bytes`,
+    ({ file }) => `${file.size} bytes`,
   );
   return undefined;
 }

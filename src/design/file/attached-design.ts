@@ -13,16 +13,20 @@ export const LONGEST_ATTACHMENT = 50_000_000;
 /** Parts that are looked through: Word adds a few of its own. */
 const MOST_PARTS = 20;
 
-/** Word keeps a part that the document names in its relations. */
-export function attachDesign(zip: PizZip, design: string): void {
-  zip.file(
-    PART,
-    `<?xml version="1.0" encoding="UTF-8"?><design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
-  );
+/** Adds a part of our own. Word keeps a part that the document names in its relations. */
+export function attachPart(zip: PizZip, { path, id, xml }: { path: string; id: string; xml: string }): void {
+  zip.file(path, `<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const relations = zip.file(RELATIONS)?.asText() ?? '';
-  const relation = `<Relationship Id="rIdDesign" Type="${RELATION_TYPE}" Target="../${PART}"/>`;
+  const relation = `<Relationship Id="${id}" Type="${RELATION_TYPE}" Target="../${path}"/>`;
   zip.file(RELATIONS, relations.replace('</Relationships>', `${relation}</Relationships>`));
 }
+
+export const attachDesign = (zip: PizZip, design: string): void =>
+  attachPart(zip, {
+    path: PART,
+    id: 'rIdDesign',
+    xml: `<design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
+  });
 
 /** Between the first opening and the last closing tag; null where one is missing. */
 function textOfDesign(part: string): string | null {

@@ -30,7 +30,10 @@ const drawnArea = ({ shapes }: AreaSketch) =>
 const valueOf = (trail: readonly TrailStep[], symbol: string) =>
   trail.find((step) => step.symbol === symbol)?.value;
 
-function sketch(change: (draft: Design) => void, mode: 'concrete_cone' | 'splitting' | 'concrete_edge') {
+function sketch(
+  change: (draft: Design) => void,
+  mode: 'concrete_cone' | 'splitting' | 'pry_out' | 'concrete_edge',
+) {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 12, Vx: 5 });
     change(draft);
@@ -104,6 +107,41 @@ describe('the sketch of an area', () => {
     const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
     expect(reduced).toBeLessThan(225);
     expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
+  });
+
+  it('shows lengths from which the area of an anchor under torsion can be calculated', () => {
+    const { parts, result } = sketch(({ loads, layout }) => {
+      loads.dead.Mz = 1;
+      layout.sides.X1.distance = 80;
+    }, 'pry_out');
+    const [{ sketches, isShared }] = parts;
+    expect(isShared).toBe(true);
+    const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
+    expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
+    // 80 to the edge or 105 outwards, 90 half way to the neighbours.
+    const lengths = textsOf(sketches[0]).flatMap((text) => /[\d.]+$/.exec(text.slice(-5)) ?? []);
+    expect(
+      lengths
+        .map(Number)
+        .filter((length) => length > 10)
+        .toSorted(),
+    ).toEqual([105, 80, 90, 90]);
+    expect(area).toBeCloseTo((80 + 90) * (105 + 90), 6);
+  });
+
+  it('shows the corners of an area that is no rectangle', () => {
+    const { parts, result } = sketch(({ loads, layout }) => {
+      loads.dead.Mz = 1;
+      // Anchors 1 and 4 alone take shear: the area of each ends on the diagonal between the other two.
+      layout.slots = [false, true, true, false].map((isSlotted) => ({ x: isSlotted, y: isSlotted }));
+    }, 'pry_out');
+    const [{ sketches, isShared }] = parts;
+    expect(isShared).toBe(true);
+    const area = valueOf(trailOf(result.answer.pry_out), 'A_c_N')!;
+    expect(drawnArea(sketches[0])).toBeCloseTo(area, 6);
+    // A square of 210 without a triangle of 30: 180 and 30 between its corners.
+    expect(area).toBeCloseTo(210 ** 2 - 30 ** 2 / 2, 6);
+    expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
   it('is none of steel, nor of a result without its request', () => {

@@ -29,6 +29,8 @@ export interface CheckSketches {
   part: string | undefined;
   /** Towards which concrete breaks; '' for a cone. */
   edge: EdgeName | '';
+  /** Area of an anchor that was checked alone and shares the concrete with others of its group. */
+  isShared: boolean;
   sketches: AreaSketch[];
 }
 
@@ -51,6 +53,7 @@ export function sketchesOf(
           {
             part: check.part,
             edge: check.body.kind === 'edge' ? check.body.edge : '',
+            isShared: check.body.kind === 'cone' && check.body.apartFrom !== undefined,
             sketches: areaSketches(check.body, { ...around, spacing: spacingOf(mode, check) }, rooms),
           },
         ],

@@ -144,7 +144,7 @@ export function prepare(
         compression_x: resultants.x_C,
         compression_y: resultants.y_C,
         shear: Math.hypot(loads.Vx, loads.Vy),
-        torsion: state.T,
+        torsion: 1000 * state.T,
         max_concrete_stress: stress?.sigma ?? null,
         max_concrete_strain: stress?.strain ?? null,
       },

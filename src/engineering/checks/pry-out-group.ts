@@ -8,12 +8,19 @@ import type { PartCheck } from '@/engineering/mode';
 import { byMembers, Calculation, meanOf, sumOf } from '@/engineering/trail';
 
 const formulasOf = byMembers((numbers) => ({
-  anchors: numbers.map((no) => ({ Vx: `V_${no}_x`, Vy: `V_${no}_y`, x: `x_${no}`, y: `y_${no}` })),
+  anchors: numbers.map((no) => ({
+    Vx: `V_${no}_x`,
+    Vy: `V_${no}_y`,
+    x: `x_${no}`,
+    y: `y_${no}`,
+    m: `m_${no}`,
+    moment: `((x_${no} - x_g) * V_${no}_y - (y_${no} - y_g) * V_${no}_x) / 1000`,
+  })),
   R_x: sumOf(numbers, (no) => `V_${no}_x`),
   R_y: sumOf(numbers, (no) => `V_${no}_y`),
   x_g: meanOf(numbers, (no) => `x_${no}`),
   y_g: meanOf(numbers, (no) => `y_${no}`),
-  m_R: sumOf(numbers, (no) => `(x_${no} - x_g) * V_${no}_y - (y_${no} - y_g) * V_${no}_x`),
+  m_R: sumOf(numbers, (no) => `m_${no}`),
 }));
 
 /**
@@ -34,9 +41,10 @@ function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], 
   const action = calculation.step('V_Ed_g', 'sqrt(R_x^2 + R_y^2)', 'kN', at);
   calculation.step('x_g', formulas.x_g, 'mm', at);
   calculation.step('y_g', formulas.y_g, 'mm', at);
-  calculation.step('m_R', formulas.m_R, 'kNmm', at);
-  calculation.step('e_V_x', 'abs(m_R * R_y) / V_Ed_g^2', 'mm', at);
-  calculation.step('e_V_y', 'abs(m_R * R_x) / V_Ed_g^2', 'mm', at);
+  for (const { m, moment } of formulas.anchors) calculation.step(m, moment, 'kNm', at);
+  calculation.step('m_R', formulas.m_R, 'kNm', at);
+  calculation.step('e_V_x', '1000 * abs(m_R * R_y) / V_Ed_g^2', 'mm', at);
+  calculation.step('e_V_y', '1000 * abs(m_R * R_x) / V_Ed_g^2', 'mm', at);
   return action;
 }
 

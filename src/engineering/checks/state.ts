@@ -111,6 +111,6 @@ export interface CheckState {
   N: number;
   Vx: number;
   Vy: number;
-  /** Torsion about the stiffness centre, kNmm. */
+  /** Torsion about the stiffness centre, kNm. */
   T: number;
 }

@@ -19,7 +19,7 @@ export interface AnchorShear {
 
 export interface ShearDistribution {
   anchors: readonly AnchorShear[];
-  /** Torsion about the stiffness centre, kNmm. */
+  /** Torsion about the stiffness centre, kNm. */
   T: number;
 }
 
@@ -47,10 +47,10 @@ export function shearDistribution(
   calculation.given('n_y', inY.length, '', 'layout');
   const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
   const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
-  let T = calculation.step('T_Ed', '1000 * M_Ed_z - x_c * V_Ed_y + y_c * V_Ed_x', 'kNmm', clause);
+  let T = calculation.step('T_Ed', 'M_Ed_z - (x_c * V_Ed_y - y_c * V_Ed_x) / 1000', 'kNm', clause);
   // Rounding of the two products must not start a torsion of its own.
-  const scale = Math.abs(Mz) * 1000 + Math.abs(x_c * Vy) + Math.abs(y_c * Vx);
-  if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE, 1e-12 * scale)) T = 0;
+  const scale = Math.abs(Mz) + Math.abs(x_c * Vy) / 1000 + Math.abs(y_c * Vx) / 1000;
+  if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE / 1000, 1e-12 * scale)) T = 0;
   const I =
     inX.reduce((sum, { y }) => sum + (y - y_c) ** 2, 0) + inY.reduce((sum, { x }) => sum + (x - x_c) ** 2, 0);
   if (T !== 0) {
@@ -59,8 +59,8 @@ export function shearDistribution(
   }
 
   const shears = anchors.map((anchor): AnchorShear => {
-    const torsionX = anchor.actsX && T !== 0 ? (-T * (anchor.y - y_c)) / I : 0;
-    const torsionY = anchor.actsY && T !== 0 ? (T * (anchor.x - x_c)) / I : 0;
+    const torsionX = anchor.actsX && T !== 0 ? (-1000 * T * (anchor.y - y_c)) / I : 0;
+    const torsionY = anchor.actsY && T !== 0 ? (1000 * T * (anchor.x - x_c)) / I : 0;
     const { Vx: x, Vy: y, V } = forceOn(calculation, anchor, T !== 0, clause);
     return { Vx: x, Vy: y, V, torsionX, torsionY };
   });
@@ -73,8 +73,8 @@ const formulasOf = byAnchor((no) => ({
   V_x: `V_${no}_x`,
   V_y: `V_${no}_y`,
   V: `V_${no}`,
-  alongX: `V_Ed_x / n_x - T_Ed * (y_${no} - y_c) / I_p`,
-  alongY: `V_Ed_y / n_y + T_Ed * (x_${no} - x_c) / I_p`,
+  alongX: `V_Ed_x / n_x - 1000 * T_Ed * (y_${no} - y_c) / I_p`,
+  alongY: `V_Ed_y / n_y + 1000 * T_Ed * (x_${no} - x_c) / I_p`,
   sum: `sqrt(V_${no}_x^2 + V_${no}_y^2)`,
 }));
 

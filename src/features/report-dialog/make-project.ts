@@ -52,8 +52,10 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
     return { input: gatherReport(source), carried };
   };
+  const { attachListTables } = await import('@/report/word/list-table');
   return projectReport({
     ...order,
+    attach: attachListTables,
     translate,
     disclaimer,
     appVersion: version,

@@ -129,5 +129,9 @@ export async function makeWord(
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
-  return new Blob([fillTemplate(template, reportData(input), embeddedFiles(order))], { type: DOCX_TYPE });
+  const { attachListTables } = await import('@/report/word/list-table');
+  const word = fillTemplate(template, reportData(input), embeddedFiles(order), (parts) =>
+    attachListTables(parts, [input]),
+  );
+  return new Blob([word], { type: DOCX_TYPE });
 }

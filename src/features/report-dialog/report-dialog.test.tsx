@@ -92,13 +92,15 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   return { dialog, button, onClose, onRest, user: userEvent.setup({ delay: null }) };
 }
 
+const CONVERTED = { file: PDF, lettersWithoutFont: '' };
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00') });
   onTestFinished(() => void vi.useRealTimers());
   fetchReportTemplate.mockResolvedValue(new Uint8Array(TEMPLATE).buffer);
   saveAs.mockReset();
   makeWord.mockReset().mockResolvedValue(WORD);
-  postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: PDF });
+  postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: CONVERTED });
 });
 
 describe('the report dialog', () => {
@@ -142,6 +144,18 @@ describe('the report dialog', () => {
     });
   });
 
+  it('names the letters without a font, and saves the PDF once that is confirmed', async () => {
+    const { dialog, button, user } = await openDialog();
+    postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
+    await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
+    await user.click(await button('Download PDF'));
+    const question = await screen.findByText(/No font of the PDF has 䶮𠮷/);
+    expect(question).toBeVisible();
+    expect(saveAs).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Save the PDF' }));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  });
+
   it('gives administrators the Word file without the server, in the chosen depth and language', async () => {
     const { dialog, button, user } = await openDialog('ADMIN');
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
@@ -182,7 +196,7 @@ describe('the report dialog', () => {
     const body = zip.file('word/document.xml')!.asText();
     zip.file('word/document.xml', body.replace('{company}', '{firm}'));
     fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
-    postReportForPdf.mockResolvedValueOnce({ ok: true, value: PDF });
+    postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
     await user.click(await button('Download PDF'));
     await screen.findByText(/Unknown placeholders in the template: firm\./);
     await user.click(screen.getByRole('button', { name: 'Make the report anyway' }));

@@ -13,7 +13,6 @@ import { useReportRun, type ReportStep } from '@/features/report-dialog/use-repo
 import { reportFileName, type FileExtension } from '@/report/content/file-name';
 import { reportedData } from '@/report/content/gather-report';
 import { parseYield } from '@/report/content/plate-yield';
-import { titleBlock } from '@/report/content/title-block';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -61,13 +60,17 @@ export function useReportFiles(
   };
 
   const makePlate = async ({ depth: _, plateYield: __, language, ...project }: ReportChoice) => {
-    const sheet = await import('@/report/drawings/plate-sheet').catch(() => null);
-    if (!record || !sheet) {
+    const parts = await Promise.all([
+      import('@/report/drawings/plate-sheet'),
+      import('@/report/content/title-block'),
+    ]).catch(() => null);
+    if (!record || !parts) {
       setProblem(t('failed'));
       return;
     }
     const translate = await translatorFor(language);
     const now = new Date();
+    const [sheet, { titleBlock }] = parts;
     const title = titleBlock({ ...design, project }, now, translate);
     const content = sheet.plateFile(design, reportedData(design, record, language), title);
     const name = reportFileName(translate('report:plateFileName'), project.project, now, 'dxf');
@@ -87,18 +90,17 @@ export function useReportFiles(
     const recordReadAt = new Date(anchor.dataUpdatedAt);
     const made = { design, result, record, recordReadAt, project, list };
     const order = { ...made, userId, depth, language, plateYield, now };
+    const confirmed = (title: string, content: string, okText: string) =>
+      confirm({ title, content, okText, cancelText: t('common:cancel') });
     const ask = (gaps: readonly string[]) =>
-      confirm({
-        title: t('template.title'),
-        content: gaps.join(' '),
-        okText: t('template.make'),
-        cancelText: t('common:cancel'),
-      });
+      confirmed(t('template.title'), gaps.join(' '), t('template.make'));
+    const askLetters = (letters: string) =>
+      confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save'));
     const outcome = await start(
       { ...order, anchorPicture: picture.data, takePicture },
       extension === 'xlsx'
         ? { ending: 'xlsx' }
-        : { ending: extension, ask, userId, fileName: nameAs('docx') },
+        : { ending: extension, ask, askLetters, userId, fileName: nameAs('docx') },
     );
     if (outcome.kind === 'done') await save(outcome.file, nameAs(extension));
     else if (outcome.kind === 'refused') setProblem(failureText(outcome.failure));

@@ -32,7 +32,14 @@ export type Wanted =
   | { ending: 'xlsx' }
   | { ending: 'docx'; ask: Ask }
   /** Converted by the server for this user. */
-  | { ending: 'pdf'; ask: Ask; userId: string; fileName: string };
+  | {
+      ending: 'pdf';
+      ask: Ask;
+      /** Asks whether to save a PDF that shows these letters as boxes. */
+      askLetters: (letters: string) => Promise<boolean>;
+      userId: string;
+      fileName: string;
+    };
 
 interface ReportRun {
   /** Null while none is being made. */
@@ -80,7 +87,10 @@ export function useReportRun(): ReportRun {
       setStep('converting');
       const pdf = await postReportForPdf(wanted.userId, word, wanted.fileName, signal);
       if (signal.aborted) return { kind: 'cancelled' };
-      return pdf.ok ? { kind: 'done', file: pdf.value } : { kind: 'refused', failure: pdf.error };
+      if (!pdf.ok) return { kind: 'refused', failure: pdf.error };
+      const { file, lettersWithoutFont: letters } = pdf.value;
+      const isWanted = letters === '' || (await wanted.askLetters(letters));
+      return isWanted ? { kind: 'done', file } : { kind: 'cancelled' };
     };
     try {
       return await steps();

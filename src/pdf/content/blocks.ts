@@ -15,7 +15,9 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
   const { style } = paragraph;
   const { left = 0, right = 0, firstLine = 0 } = style;
   const room = place.room - left - right;
-  const part = partIn(place.parent, newPart('Formula', { actual: linearText(paragraph.inlines) }));
+  const words = linearText(paragraph.inlines);
+  // Some readers speak the alternative text of a formula, others the text in its place.
+  const part = partIn(place.parent, newPart('Formula', { alt: words, actual: words }));
   return {
     stack: mathLines(paragraph, { room, firstLine }, place.letters).map((svg, line) => ({
       svg,

@@ -31,7 +31,10 @@ const FIGURES = [
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
 ] as const;
 
-type Figures = Readonly<Record<(typeof FIGURES)[number], string>>;
+/** Factors of the resistance of an edge. */
+const FACTORS = ['psi_s_V', 'psi_h_V', 'psi_ec_V', 'psi_alpha_V', 'psi_re_V'] as const;
+
+type Figures = Readonly<Record<(typeof FIGURES)[number] | 'psi_V', string>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,7 +44,11 @@ function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
     const value = detail[symbol];
     return typeof value === 'number' ? printSignificant(value) : NOTHING;
   };
-  return Object.fromEntries(FIGURES.map((symbol) => [symbol, print(symbol)])) as unknown as Figures;
+  const factors = FACTORS.map((symbol) => detail[symbol]);
+  const isComplete = factors.every((factor) => typeof factor === 'number');
+  const product = factors.reduce<number>((all, factor) => all * Number(factor), 1);
+  const figures = Object.fromEntries(FIGURES.map((symbol) => [symbol, print(symbol)]));
+  return { ...figures, psi_V: isComplete ? printSignificant(product) : NOTHING } as unknown as Figures;
 }
 
 const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');

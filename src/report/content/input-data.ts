@@ -8,7 +8,7 @@ import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { forEachLoad, LOADS } from '@/quantities/inputs';
 import { inHalves } from '@/report/content/halves';
 import { holeOf } from '@/report/content/installation-data';
-import { thicknessText } from '@/report/content/own-parts';
+import { printedThickness, thicknessText } from '@/report/content/own-parts';
 import type { ReportInput, ReportedAnchor } from '@/report/content/report-input';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
@@ -71,6 +71,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
     edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
+    is_crack_limited: concrete.reinforce === 'limited',
     crack_width_limited: yesNo(concrete.reinforce === 'limited'),
     concrete_factor: t(`design:concrete.situations.${concrete.component3}`),
     structure: t(`design:concrete.structures.${concrete.structure}`),
@@ -98,6 +99,7 @@ export function plateData({ design, translate: t }: ReportInput) {
     plate_length: printInput(plate.length),
     plate_width: printInput(plate.width),
     plate_thickness: thicknessText(design, t),
+    plate_t: printedThickness(design, t),
     plate_stiffness: t(rigid ? 'design:plate.rigid' : 'design:plate.elastic'),
     plate_E: printInput(plate.E),
     plate_v: printInput(plate.v),

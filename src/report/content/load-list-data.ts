@@ -83,11 +83,16 @@ function governingChecks(known: readonly ListedOutcome[], { answer, translate }:
     }));
 }
 
-/** Sentence on the rows whose outcome the table for Excel contains. */
-function tableNote({ list, translate }: ReportInput): string {
+/** Name of the attached table; in a report of many designs with the number of its design. */
+export const listTableName = ({ partNo }: Pick<ReportInput, 'partNo'>): string =>
+  partNo === undefined ? 'load-list.xlsx' : `load-list-${partNo}.xlsx`;
+
+/** Sentence on the rows whose outcome the attached table contains. */
+function tableNote(input: ReportInput): string {
+  const { list, translate } = input;
   const { length: known } = knownRows(list);
   const key = known < (list?.done ?? 0) ? 'tablePart' : 'tableWhole';
-  return translate(`loadList:report.${key}`, { known: String(known) });
+  return translate(`loadList:report.${key}`, { known: String(known), file: listTableName(input) });
 }
 
 /** Note above the table, or in its place. */
@@ -115,7 +120,10 @@ export function loadListData(input: ReportInput) {
     has_listed: known.length > 0,
     listed_count: String(printed.length),
     listed: printed.map((end) => rowOf(end, input)),
-    listed_more: more === 0 ? '' : input.translate('loadList:report.more', { more: String(more) }),
+    listed_more:
+      more === 0
+        ? ''
+        : input.translate('loadList:report.more', { more: String(more), file: listTableName(input) }),
     list_checks: governingChecks(known, input),
     gravest: worst(input),
   };

@@ -7,3 +7,7 @@ import type { Translate } from '@/wording/translate';
 /** mm, or the word for one that others will choose. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
+
+/** The same with its unit. */
+export const printedThickness = (design: Design, translate: Translate): string =>
+  isOwnPart(design, 'thickness') ? `${thicknessText(design, translate)} mm` : translate('report:byOthers');

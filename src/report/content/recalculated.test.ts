@@ -19,10 +19,10 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
 };
 
 /** Four anchors near one edge, pulled, sheared towards the edge and bent. */
-function printedReport(standard: Standard): WordText {
+function printedReport(standard: Standard, torsion = 0): WordText {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
-    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5 });
+    Object.assign(draft.loads.dead, { Nz: 12, Vx: 6, My: 0.5, Mz: torsion });
     draft.layout.sides.X1.distance = 120;
   });
   const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
@@ -67,10 +67,9 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
   const beside = besideOf(report);
   const value = (symbol: string) => numberIn(beside(symbol));
   const [h_ef, s_crN, c_crN] = ['hef', 'scr,N', 'ccr,N'].map(value);
-  const strength = numberIn(beside(isEuropean ? 'Strength fck' : 'fcu,k / fck'));
-  const h = numberIn(beside('Member h, E'));
-  const pair = (label: string) => beside(label).split(' / ').map(numberIn);
-  const [[cX2, cX1], [cY2, cY1]] = [pair('Edges X− / X+'), pair('Edges Y− / Y+')];
+  const strength = numberIn(beside(isEuropean ? 'Strength fck' : 'Strength fcu,k'));
+  const h = numberIn(beside('Thickness h'));
+  const [cX2, cX1, cY2, cY1] = ['X−', 'X+', 'Y−', 'Y+'].map((edge) => numberIn(beside(`Edge ${edge}`)));
   const anchors = tableOf(report, 'Anchor', 'Slot')
     .slice(0, -1)
     .map((row) => {
@@ -153,5 +152,49 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
       action,
     );
     expectPrinted(V_Rk / factor('Concrete edge', 'Concrete edge'), resistance);
+  });
+
+  it('has the resistance of each edge from the figures of its row', () => {
+    const rows = tableOf(report, 'Edge: anchors');
+    expect(rows.length).toBeGreaterThan(1);
+    const [l_f, d] = [value('lf'), value('dnom')];
+    for (const row of rows) {
+      const [c_1, c_used, area, area_0, psi, V_Rk, , V_Rd] = row.slice(1).map(numberIn);
+      const c = Math.min(c_1, c_used);
+      const alpha = 0.1 * Math.sqrt(l_f / c);
+      const beta = 0.1 * (d / c) ** 0.2;
+      const single = (value('k9') * d ** alpha * l_f ** beta * Math.sqrt(strength) * c ** 1.5) / 1000;
+      expectPrinted(4.5 * c ** 2, area_0);
+      expectPrinted(((single * area) / area_0) * psi, V_Rk);
+      expectPrinted(V_Rk / factor('Concrete edge', 'Concrete edge'), V_Rd);
+    }
+  });
+});
+
+describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report with torsion to %s', (standard) => {
+  const report = printedReport(standard, 0.8);
+  const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
+  const [V, M_z] = [numberIn(design[3]), numberIn(design[7])];
+  const anchors = tableOf(report, 'Anchor', 'Slot')
+    .slice(0, -1)
+    .map((row) => {
+      const [x, y, , , Vx, Vy] = row.slice(2).map(numberIn);
+      return { x, y, Vx, Vy };
+    });
+  const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
+
+  it('has the shear of each anchor from its torsion in kNm', () => {
+    const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
+    for (const { x, y, Vx, Vy } of anchors) {
+      expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);
+      expectPrinted((1000 * M_z * x) / I_p, Vy);
+    }
+    expect(calculated.map(([, shown]) => numberIn(shown))).toContain(M_z);
+  });
+
+  it('prints no moment in kNmm', () => {
+    expect([...report.paragraphs, ...report.tables.flat(2)].filter((text) => /kN·?mm/.test(text))).toEqual(
+      [],
+    );
   });
 });

@@ -34,7 +34,7 @@ export interface ReportedAnchor {
 }
 
 /** Checks whose projected area is drawn beside their calculation. */
-export const AREA_MODES = ['concrete_cone', 'splitting', 'concrete_edge'] as const;
+export const AREA_MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
 export interface AreaOf {
   mode: (typeof AREA_MODES)[number];

@@ -57,7 +57,7 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
 /** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
 /** Expression of a value that is 0 by definition. */
 const ZERO = '0';
-const OF_ONE = /^\(?((?:N|V|x|y|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
+const OF_ONE = /^\(?((?:N|V|x|y|m|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
 
 const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.symbol === other.symbol &&

@@ -1,5 +1,6 @@
 /** The verdict on the first page, and the mark that stands on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
+import { reportedReservation } from '@/report/content/plate-reservation';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING } from '@/wording/figures';
@@ -28,7 +29,9 @@ export function verdictData(input: ReportInput) {
     // Omissions come first: the word says no more than that.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
-      ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
+      ...reservations
+        .map((one) => reportedReservation(one, input))
+        .map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
     ].map(({ text: sentence, clause }) => ({
       wording: typeset(sentence),
       is_cited: clause !== '',

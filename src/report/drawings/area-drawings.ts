@@ -28,13 +28,18 @@ export interface AreaDrawing {
   pixels: Pixels;
 }
 
+/** The area of pry-out is that of the cone above, unless an anchor shares the concrete with others. */
+const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== 'pry_out' || isShared;
+
 export const areaDrawings = (result: StoredResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, ROOMS).flatMap(({ part, sketches }) =>
-      sketches.map((plan) => ({
-        of: { mode, part, view: plan.view },
-        plan,
-        pixels: pixelsIn(AREA_BOXES[plan.view], plan),
-      })),
-    ),
+    sketchesOf(result, mode, ROOMS)
+      .filter(({ isShared }) => isDrawn(mode, isShared))
+      .flatMap(({ part, sketches }) =>
+        sketches.map((plan) => ({
+          of: { mode, part, view: plan.view },
+          plan,
+          pixels: pixelsIn(AREA_BOXES[plan.view], plan),
+        })),
+      ),
   );

@@ -1,4 +1,5 @@
 /** Input and outcome of a project's report. */
+import type PizZip from 'pizzip';
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportInput } from '@/report/content/report-input';
 import type { TemplateRefusal } from '@/report/word/template-check';
@@ -37,6 +38,8 @@ export interface ProjectOrder {
   disclaimer: string;
   /** Content of a file of the folder `templates/`; null where it cannot be had. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
+  /** Adds what the report carries along for its designs. */
+  attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
   /** After each design. */
   progress?: (done: number, all: number) => void;
   signal?: AbortSignal;

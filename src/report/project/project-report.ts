@@ -2,6 +2,7 @@
 import { attachDesign } from '@/design/file/attached-design';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { reportData } from '@/report/content/report-data';
+import type { ReportInput } from '@/report/content/report-input';
 import { joinParts, type Part } from '@/report/project/join-parts';
 import { bookmarkOf, frontData } from '@/report/project/project-data';
 import type {
@@ -51,13 +52,14 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
   );
 
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
-  const { designs, depth, language, project, progress, signal } = order;
+  const { designs, depth, language, project, attach, progress, signal } = order;
   const contentOf = templatesOf(order);
   // A template that is refused is refused before anything is calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];
   const parts: Part[] = [];
+  const inputs: ReportInput[] = [];
   for (const [index, asked] of designs.entries()) {
     await breath();
     if (signal?.aborted) return { kind: 'cancelled' };
@@ -69,7 +71,9 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
       const template = await contentOf(file);
       if ('kind' in template) return template;
       const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
-      const data = reportData({ ...input, project: { ...input.project, ...head }, partNo: design.no });
+      const own = { ...input, project: { ...input.project, ...head }, partNo: design.no };
+      const data = reportData(own);
+      inputs.push(own);
       parts.push({
         title: titleOf(design),
         bookmark: bookmarkOf(design),
@@ -82,5 +86,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
   const whole = filledParts(front.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
+  attach(whole, inputs);
   return { kind: 'done', word: packed(whole) };
 }

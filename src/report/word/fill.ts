@@ -41,13 +41,15 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/** `design`: the content of a design file, which the report carries along. */
+/** `design`: the content of a design file, which the report carries along. `attach` adds further parts. */
 export function fillTemplate(
   template: ArrayBuffer | Uint8Array,
   data: ReportData,
   design: string,
+  attach: (parts: PizZip) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> {
   const parts = filledParts(template, data);
   attachDesign(parts, design);
+  attach(parts);
   return packed(parts);
 }

@@ -38,7 +38,7 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
-export const SMALL_PLATE_BOX: Box = { width: 300, height: 168 };
+export const SMALL_PLATE_BOX: Box = { width: 300, height: 144 };
 /** Box of the plate where its stress is shown as well. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 140 };

@@ -16,13 +16,13 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_listed ' +
     'has_numbers has_reason has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
     'hole_dryness hole_filled input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
-    'is_nothing is_reserved is_verified items k_a k_c kind least limit ' +
+    'is_crack_limited is_nothing is_reserved is_verified items k_a k_c kind least limit ' +
     'line lines list_checks list_note listed listed_count listed_more live_counts loads mail meaning_1 ' +
     'meaning_2 mode modes modes_and_edges name name_1 name_2 named narrow ' +
     'no no_yield not_checked number numbers origin part parts picture place ' +
-    'plate_E plate_drawing plate_figures plate_length plate_stiffness plate_thickness plate_v plate_width position ' +
+    'plate_E plate_drawing plate_figures plate_length plate_stiffness plate_t plate_thickness plate_v plate_width position ' +
     'profile_ex profile_ey profile_name profile_record profile_rotation profile_size project project_short psi_alpha_V ' +
-    'psi_ec_V psi_h_V psi_re_V psi_s_V reactions readings reason reinforcement remark remarks ' +
+    'psi_V psi_ec_V psi_h_V psi_re_V psi_s_V reactions readings reason reinforcement remark remarks ' +
     'res_compression res_compression_x res_compression_y res_shear res_shear_x res_shear_y res_strain res_stress res_tension ' +
     'res_tension_x res_tension_y res_torsion reservations resistance restraint revision rigid_figures rows ' +
     's_min shear shearx sheary size sketch slot_length slot_x slot_y ' +

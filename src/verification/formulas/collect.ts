@@ -24,11 +24,10 @@ const REDUCED = /_used\b/g;
 export function generalFormula(text: string): string {
   return general(text)
     .replace(REDUCED, '')
-    .replace(/(\(x_i - x_g\) \* V_i_y - \(y_i - y_g\) \* V_i_x)(?: \+ \(x_i.*)?$/, 'sum($1)')
     .replace(/(P_i \* \(t_i - t_g\))(?: \+ P_i \* \(t_i - t_g\))*/, 'sum($1)')
     .replace(/\(([xyt]_i)(?: \+ \1)*\) \/ \d+/g, 'mean($1)')
     .replace(/\(?(\w+_i \* \w+_i)(?: \+ \1)*\)?/g, 'sum($1)')
-    .replace(/^((?:V_i_[xy])|(?:[NPQbl]_i))(?: \+ \1)*$/, 'sum($1)')
+    .replace(/^((?:V_i_[xy])|(?:[NPQblm]_i))(?: \+ \1)*$/, 'sum($1)')
     .replace(/^max\(N_i(?:, N_i)*\)$/, 'max(N_i)')
     .replace(/^(min|max)\(c_[XY]\d(?:, c_[XY]\d)*\)$/, '$1(c_edge)')
     .replace(/\bc_[XY]\d\b/g, 'c_edge');

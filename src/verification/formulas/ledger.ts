@@ -44,7 +44,10 @@ const numbersIn = (value: unknown): number[] => {
 function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
   const [force, mode] = PLACES[part];
   const figures = expected[force] as Record<string, unknown> | undefined;
-  return numbersIn(mode === undefined ? figures : figures?.[mode]).filter((figure) => !COMMON.has(figure));
+  const printed = numbersIn(mode === undefined ? figures : figures?.[mode]);
+  const { torsion_kNmm } = figures ?? {};
+  const inMetres = typeof torsion_kNmm === 'number' ? [torsion_kNmm / 1000] : [];
+  return [...printed, ...inMetres].filter((figure) => !COMMON.has(figure));
 }
 
 const isDesign = ({ op }: WorkedCase): boolean => op === 'design';

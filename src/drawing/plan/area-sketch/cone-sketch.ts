@@ -21,7 +21,6 @@ import {
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
 import { breakoutShape, type Cone } from '@/drawing/plan/breakout';
-import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -93,8 +92,18 @@ function stripText(
   return texts.find((one) => !taken.some((box) => touch(textBox(one, size), box))) ?? texts[0];
 }
 
-/** As the formula has it: two sides of a rectangle, or strips side by side. */
-function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
+/** The lengths of an anchor's chain, below them those between the corners of an area with other corners. */
+function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
+  const between = stretchesOf(corners);
+  return between.length > 1 ? [chain, between] : [chain];
+}
+
+/**
+ * As the formula has it: two sides of a rectangle, or strips side by side. The area of an anchor that shares
+ * the concrete with others has no formula: the lengths between its corners let a reader calculate the area.
+ */
+function measured(cone: Cone, around: SketchSurroundings, areas: readonly (readonly Point[])[]): Measured {
+  const box = boundsOf(areas);
   const group = around.anchors.filter(({ no }) => cone.anchors.includes(no));
   const chain = (low: number, places: readonly number[], high: number, ends: readonly [EdgeName, EdgeName]) =>
     withEnds(stretchesOf([low, ...places, high]), ends, around, cone.reach);
@@ -113,7 +122,11 @@ function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
     ),
   };
   const plain: Measured = { chains: { below: [rows.x], left: [rows.y] }, strips: [] };
-  if (cone.apartFrom) return plain;
+  if (cone.apartFrom) {
+    const corners = areas.flat();
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    return { chains: { below: withCorners(rows.x, xs), left: withCorners(rows.y, ys) }, strips: [] };
+  }
   const strips = unionStrips(group, 2 * cone.reach, around.edges);
   if (isRectangle(strips)) {
     const whole = (symbol: string, from: number, to: number): Stretch => ({
@@ -155,7 +168,7 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
     open: BEYOND.open * cone.reach,
     edge: BEYOND.edge * cone.reach,
   });
-  const { chains, strips } = measured(cone, around, bounds);
+  const { chains, strips } = measured(cone, around, areas);
   const view = strips.length > 0 ? 'strips' : 'cone';
   const size = sizeIn(rooms[view], sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];

@@ -94,8 +94,9 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     const pdf = await postReportForPdf(userId, word, nameOf('docx'), signal);
     if (signal.aborted) return null;
     if (!pdf.ok) return failureText(pdf.error);
-    saveAs(pdf.value, nameOf('pdf'));
-    return null;
+    const { file, lettersWithoutFont: letters } = pdf.value;
+    saveAs(file, nameOf('pdf'));
+    return letters === '' ? null : t('report:letters.boxes', { letters });
   };
 
   const cancel = () => {
