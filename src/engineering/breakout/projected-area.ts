@@ -1,4 +1,4 @@
-/** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
+/** Projected areas of concrete breakout bodies, noted in the trail in the way an engineer measures them. */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import {
   EDGE_NAMES,
@@ -11,7 +11,7 @@ import { formula, type Calculation } from '@/engineering/trail';
 /** Symbols of the distances to the edges. */
 const DISTANCE: Readonly<Record<EdgeName, string>> = { X1: 'c_X1', X2: 'c_X2', Y1: 'c_Y1', Y2: 'c_Y2' };
 
-/** Smallest of the distances to these edges. */
+/** Expression for the smallest of the distances to these edges. */
 function smallestOf(edges: readonly EdgeName[]): string {
   const [a, b, c, d] = edges.map((name) => DISTANCE[name]);
   if (edges.length === 1) return a;
@@ -19,7 +19,10 @@ function smallestOf(edges: readonly EdgeName[]): string {
   return edges.length === 3 ? formula`min(${a}, ${b}, ${c})` : formula`min(${a}, ${b}, ${c}, ${d})`;
 }
 
-/** How far a square reaches towards an edge: half its side, or to the edge where there is one. */
+/**
+ * Expression for the distance that a square extends towards an edge: half its side, or less if the edge is
+ * closer.
+ */
 const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
 
@@ -46,8 +49,8 @@ export function smallestDistance(
 }
 
 /**
- * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the
- * edges, mm². Call after `noteEdgeDistances`.
+ * Computes A_c_N in mm²: the union of squares of side `side` (a known symbol) around the anchors, cut at the
+ * edges. Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

@@ -1,4 +1,7 @@
-/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
+/**
+ * Concrete edge failure at every edge that is close enough; the most unfavourable edge is the result of the
+ * failure mode.
+ */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import { edgeRows, type EdgeRow } from '@/engineering/checks/edge-rows';

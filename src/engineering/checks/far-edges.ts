@@ -1,4 +1,4 @@
-/** Edges that exist but lie too far for an edge failure of the row they would load. */
+/** Edges that exist but are too far from the row of anchors for concrete edge failure. */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { anchorEdgeDistances } from '@/engineering/geometry';
@@ -11,7 +11,7 @@ import {
 import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
 
-/** True where the edge exists and some anchor lies farther from it. */
+/** True if the edge exists and at least one anchor is farther from it than the limit. */
 function isFar(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -1,4 +1,4 @@
-/** Distances from anchors to the concrete's edges. Missing edges are infinitely far. */
+/** Distances from anchors to the edges of the concrete; infinite for edges that do not exist. */
 import {
   EDGE_NAMES,
   type AnchorPoint,
@@ -13,7 +13,7 @@ export function anchorEdgeDistances({ x, y }: AnchorPoint, outline: ConcreteOutl
   return { X1: outline.X1 - x, X2: x - outline.X2, Y1: outline.Y1 - y, Y2: y - outline.Y2 };
 }
 
-/** Smallest distance of a set of anchors to each edge, mm. */
+/** Smallest distance from a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
   const found: EdgeDistances = { X1: Infinity, X2: Infinity, Y1: Infinity, Y2: Infinity };
   for (const { x, y } of anchors) {
@@ -25,12 +25,12 @@ export function edgeDistances(anchors: readonly AnchorPoint[], outline: Concrete
   return found;
 }
 
-/** The smallest of the four, mm; infinite without edges. */
+/** Smallest of the four distances, mm; infinite without edges. */
 export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(distances.X1, distances.X2, distances.Y1, distances.Y2);
 }
 
-/** First anchor that lies on or beyond an edge of the concrete. */
+/** Returns the first anchor on or outside the edges of the concrete. */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,
@@ -46,7 +46,7 @@ export function anchorOutsideConcrete(
 interface EdgeAxes {
   /** Outward normal of the edge and direction along it. */
   normal: readonly [number, number];
-  /** The two edges at the ends of this one: towards -t and +t. */
+  /** The two adjacent edges: towards -t and +t. */
   sides: readonly [EdgeName, EdgeName];
   along: 'x' | 'y';
 }

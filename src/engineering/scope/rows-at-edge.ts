@@ -1,6 +1,6 @@
 /**
- * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
- * side.
+ * Anchors one behind the other at an edge, with shear along the edge: checking only the nearest row may be
+ * unsafe.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
@@ -9,7 +9,7 @@ import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 
-/** From this distance on the row behind need not be watched, mm. */
+/** Distance from which the row behind needs no consideration, mm. */
 const FAR = 150;
 const SAME_ROW = 1e-3;
 

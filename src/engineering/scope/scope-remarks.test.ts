@@ -6,7 +6,7 @@ const codes = (change: DesignChange) => check(plainDesign(change)).remarks.map((
 const valuesOf = (code: string, change: DesignChange) =>
   check(plainDesign(change)).remarks.find((remark) => remark.code === code)?.values;
 
-describe('axial forces against the loads', () => {
+describe('D balance of axial forces and loads', () => {
   const four = (T: number) => [T, T, T, T];
 
   it.each([
@@ -15,7 +15,8 @@ describe('axial forces against the loads', () => {
     ['all zero while the load pulls', { axials: four(0), load: { N: 10 } }, ['axials_below_load']],
     ['all negative while the load pulls', { axials: four(-3), load: { N: 10 } }, ['axials_below_load']],
     ['too small', { axials: four(2.4), load: { N: 10 } }, ['axials_below_load']],
-    // 1.5 kNm on two anchors at 75 mm with the compression at the plate's other end: 1.5 / 0.275 = 5.4545 kN.
+    // 1.5 kNm on two anchors at 75 mm with the compression at the opposite edge of the plate: 1.5 / 0.275 =
+    // 5.4545 kN.
     ['a moment, compression at the plate edge', { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } }, []],
     ['a moment left over', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
     ['a moment of the other sign', { axials: [0, 0, 5, 5], load: { Mx: -1.5 } }, ['axials_beyond_plate']],
@@ -67,7 +68,7 @@ describe('figures that the record lacks', () => {
       'k_8',
       'gamma_Mc',
     ]);
-    // Under JGJ145-2013 the standard itself has figures for the rest.
+    // JGJ145-2013 itself has values for the others.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });
 

@@ -6,7 +6,7 @@ import { expectNear } from '@/verification/near';
 
 const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
 
-/** Area by the polygon formula; the inner outline of a tube is a hole. */
+/** Computes the area with the polygon formula; the inner outline of a tube is a hole. */
 function outlineArea(outlines: readonly (readonly (readonly [number, number])[])[], isTube: boolean): number {
   const areas = outlines.map((outline) =>
     Math.abs(
@@ -28,7 +28,7 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))('series %
   it('has the area of its outline', () => {
     const area = sum(() => 1);
     const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
-    // The drawn disc is a polygon of 48 sides.
+    // The polygon of the drawn disc has 48 sides.
     expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
   });
 
