@@ -10,7 +10,7 @@ import {
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
-describe('D largest of several results', () => {
+describe('largest of several results', () => {
   it.each([
     [[1, 3, 3 * (1 + 9e-10)], 3],
     [[1, 3, 3 * (1 + 2e-9)], 3 * (1 + 2e-9)],
@@ -36,7 +36,7 @@ describe('D largest of several results', () => {
   });
 });
 
-describe('D results equal by symmetry', () => {
+describe('results equal by symmetry', () => {
   it.each([1, 2, 3])(
     'the anchor with the lowest number governs even if anchor %d is larger in its last digits',
     (no) => {

@@ -68,7 +68,7 @@ describe('profile series', () => {
     },
   );
 
-  it('takes the web thickness where no flange is given', () => {
+  it('uses the web thickness if the flange thickness is 0', () => {
     expect(outlineOf(91, { H: 80, W: 45, T: 6, FT: 0 })).toEqual(
       outlineOf(91, { H: 80, W: 45, T: 6, FT: 6 }),
     );

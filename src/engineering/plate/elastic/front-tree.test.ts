@@ -59,7 +59,7 @@ function expectClose(got: ArrayLike<number>, expected: readonly number[]): void 
   expected.forEach((value, i) => expect(Math.abs(got[i] - value)).toBeLessThan(1e-8 * largest));
 }
 
-it('solves as a dense solver does, and again after a change of one element', () => {
+it('solves like a dense solver, also after a change of one element', () => {
   const solver = new GridSolver(mesh, kinds);
   const beds = [1000, 0, 1000, 1000, 1000, 1000];
   const check = (): void => {
@@ -77,7 +77,7 @@ it('solves as a dense solver does, and again after a change of one element', () 
   check();
 });
 
-it('carries border columns along: their products, and solutions with their unknowns given', () => {
+it('supports border columns: returns their products, and solutions for given border unknowns', () => {
   const part = (column: number, seed: number): BorderPart => ({
     column,
     values: wave(seed).slice(0, ELEMENT_NODES),
@@ -125,7 +125,7 @@ it('carries border columns along: their products, and solutions with their unkno
   );
 });
 
-it('says that a free plate has no solution', () => {
+it('reports that an unrestrained plate has no solution', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
   const isFactored = solver.factor(
