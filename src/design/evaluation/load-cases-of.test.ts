@@ -12,7 +12,7 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
     }),
   ).map(({ name }) => name.combination);
 
-describe('the loads that a design is judged by', () => {
+describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
     ['dead loads alone: the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
     ['live loads that pull against dead ones: each counts', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
@@ -24,7 +24,7 @@ describe('the loads that a design is judged by', () => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('keeps the shown loads beside a row of the list that covers them: they may leave live loads out', () => {
+  it('keeps the shown loads even if a row of the list covers them, because they may exclude live loads', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

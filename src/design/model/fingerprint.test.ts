@@ -14,7 +14,7 @@ const of = (change: Change, base: Design = DEFAULT_DESIGN) =>
   );
 const before = fingerprintOf(DEFAULT_DESIGN);
 
-describe('the fingerprint of a design', () => {
+describe('fingerprint of a design', () => {
   it.each<[string, Change]>([
     ['the standard', (d) => (d.standardType = 'JGJ145-2013')],
     ['the anchor', (d) => (d.anchor.chosen['EN1992-4'] = { id: '7', name: 'M12' })],
@@ -30,7 +30,7 @@ describe('the fingerprint of a design', () => {
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
     ['a factor', (d) => (d.loads.deadFactor = 1)],
     ['the load case', (d) => (d.loads.loadCase = 'deadAndLive')],
-  ])('changes with %s', (_, change) => {
+  ])('the fingerprint changes with %s', (_, change) => {
     expect(of(change)).not.toBe(before);
   });
 
@@ -52,18 +52,18 @@ describe('the fingerprint of a design', () => {
       'slots set by hand as the group has them',
       (d) => (d.layout.slots = [1, 2, 3, 4].map(() => ({ x: false, y: false }))),
     ],
-  ])('stays the same with %s', (_, change) => {
+  ])('the fingerprint stays the same with %s', (_, change) => {
     expect(of(change)).toBe(before);
   });
 
-  it('keeps the distance of a side without edge out', () => {
+  it('the fingerprint ignores the distance of a side without an edge', () => {
     const open = produce(DEFAULT_DESIGN, (draft) => {
       draft.layout.sides.X1.exists = false;
     });
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('survives saving and reading, whatever the order of the fields', () => {
+  it('the fingerprint is the same after saving and reading, whatever the order of the fields', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

@@ -1,9 +1,11 @@
-/** Outline of a design's concrete, as the requests contain it. */
+/** Outline of a design's concrete, as in the requests. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
 import type { Design } from '@/design/model/design-state';
 import { extentsOf, type AnchorPoint } from '@/engineering';
 
-/** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
+/**
+ * Returns the corners of the concrete, counter-clockwise from the lower left; an unbounded side is at 10000.
+ */
 export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
   const { minX, maxX, minY, maxY } = extentsOf(anchors.map(({ x, y }) => [x, y]));
   const { X1, X2, Y1, Y2 } = layout.sides;

@@ -1,4 +1,4 @@
-/** Sketches of the areas of a check, drawn from its request and answer, not from the current inputs. */
+/** Sketches of the areas of a check, drawn from its request and response, not from the current inputs. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -16,7 +16,7 @@ function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null
   return { anchors, edges: edges.value, h: base.h };
 }
 
-/** Symbol of the spacing that the check has used: another one where close edges reduced it. */
+/** Symbol of the spacing that the check used, which differs if close edges reduced it. */
 function spacingOf(mode: ModeKey, { values }: CheckBody): string {
   if (mode === 'splitting') return BREAKOUT_SPACING.splitting;
   const { s_cr_N, s_cr_N_used } = values;
@@ -24,9 +24,9 @@ function spacingOf(mode: ModeKey, { values }: CheckBody): string {
 }
 
 export interface CheckSketches {
-  /** As the lines of its calculation name it; undefined where the check is in one piece. */
+  /** Name of the partial check in the trail; undefined if the check has no partial checks. */
   part: string | undefined;
-  /** Towards which concrete breaks; '' for a cone. */
+  /** Edge towards which the concrete breaks; '' for a cone. */
   edge: EdgeName | '';
   sketches: AreaSketch[];
 }

@@ -5,11 +5,11 @@ import { groupByCode, EDGE_NAMES } from '@/engineering';
 import { CONCRETE, LOAD_NAMES } from '@/quantities/inputs';
 
 export interface ComparedInput {
-  /** Key of its name among the texts of what is explored. */
+  /** Translation key of the input's name in Explore. */
   name: string;
-  /** A number, or a text of a record or a choice; null where it does not apply. */
+  /** A number, or the text of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
-  /** Keys of the words for the values of a choice. */
+  /** Translation keys for the values of a choice. */
   words?: Readonly<Record<string, string>>;
 }
 

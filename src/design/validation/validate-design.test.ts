@@ -30,7 +30,7 @@ const changed = (change: (design: Design) => void): Design =>
 
 const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
 
-/** The same with an elastic plate and a profile on it, then changed. */
+/** The changed design with an elastic plate and a profile. */
 const elastic = (change: (design: Design) => void): Design =>
   changed((draft) => {
     draft.plate.stiffness = 'elastic';
@@ -43,7 +43,7 @@ const keys = (change: (design: Design) => void, context: Partial<RuleContext> = 
 
 const nothing = () => undefined;
 
-describe('the figures of the chosen anchor', () => {
+describe('values of the chosen anchor', () => {
   const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
     validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
 
@@ -54,20 +54,20 @@ describe('the figures of the chosen anchor', () => {
     ['E', 0, 'geometry', 1, 1000, ' GPa'],
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
-  ] as const)('refuse %s = %d before anything is sent', (figure, value, group, from, to, unit) => {
+  ] as const)('refuses %s = %d before any call', (figure, value, group, from, to, unit) => {
     expect(failures({ [figure]: value })).toEqual([
       { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
     ]);
   });
 
   it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
-    'may leave %s open, which has a default',
+    'accepts an empty %s, which has a default',
     (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
   );
 });
 
 describe('rules before a calculation', () => {
-  it('pass the default design with a load', () => {
+  it('accepts the default design with a load', () => {
     expect(keys(nothing)).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('rules before a calculation', () => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('come in the documented order, so that the last one is the toast', () => {
+  it('returns the failures in the documented order, so that the last one is the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;
@@ -196,7 +196,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('stand at every field that may be changed, the distance last as the link leads there', () => {
+  it('marks every field that may be changed, the distance last because the link leads to it', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -204,7 +204,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('take twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
+  it('uses twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
@@ -214,7 +214,7 @@ describe('rules before a calculation', () => {
   });
 });
 
-describe('the plate edge minimum', () => {
+describe("minimum distance to the plate's edge", () => {
   it.each([
     ['JGJ145-2013', 12, 12, 24],
     ['JGJ145-2013', 10, 10, 20],
@@ -226,7 +226,7 @@ describe('the plate edge minimum', () => {
   });
 });
 
-describe('the field that is marked', () => {
+describe('marked field', () => {
   const fields = (design: Design) =>
     validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
 
@@ -259,7 +259,7 @@ describe('the field that is marked', () => {
     ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
     ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
     ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
-  ])('of the profile on an elastic plate: %s', (_, change, expected) => {
+  ])('marks the field of the profile on an elastic plate: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });
 });
@@ -279,7 +279,7 @@ describe('field hints', () => {
   it.each([
     [90, -90, ['layout.customPoints.2.x']],
     [90, -89.9, []],
-  ])('mark a free point at %d, %d only where it lies on another', (x, y, fields) => {
+  ])('marks a free point at %d, %d only if it coincides with another point', (x, y, fields) => {
     const design = changed((d) => {
       d.layout.group = '3-0-0';
       d.layout.customPoints = [
@@ -291,19 +291,19 @@ describe('field hints', () => {
     expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('ignore the distance of a side without edge', () => {
+  it('ignores the distance of a side without an edge', () => {
     expect(
       fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
     ).toEqual([]);
   });
 
-  it('ignore spacings that the group does not use', () => {
+  it('ignores spacings that the group does not use', () => {
     expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
   });
 });
 
 describe('minimum values', () => {
-  it('warn below c_min and s_min, not at them', () => {
+  it('warns below c_min and s_min, but not at these values', () => {
     const anchor = buildAnchorData();
     const at = produce(LOADED, (draft) => {
       draft.layout.sides.X1.distance = 55;
@@ -320,7 +320,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('lead to the free point that is too near, and not to an edge that is off', () => {
+  it('leads to the free point that is too close, and not to an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/** Everything shown around a verdict agrees with it and with the rest, for designs of every kind. */
+/** All texts and values shown with a verdict agree with it and with each other, for designs of every kind. */
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ interface Shown {
   result: StoredResult;
   verdict: DesignVerdict;
   remarks: readonly Remark[];
-  /** Every sentence that stands around the verdict, in English. */
+  /** All sentences shown with the verdict, in English. */
   sentences: readonly string[];
 }
 
@@ -144,7 +144,7 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   ],
 ];
 
-/** Far from all edges, with little to carry: most of the random ones fail. */
+/** A design far from all edges with small loads: most random designs fail. */
 const eased = (design: Design): Design =>
   produce(design, ({ layout, loads, concrete }) => {
     Object.assign(layout, { h: 400 });
@@ -187,13 +187,13 @@ const elastic: readonly Shown[] = (() => {
 
 const all = [...rigid, ...elastic];
 
-describe('a verdict and what stands around it', () => {
-  it.each(CONTRADICTIONS)('never says %s', (_, one, other) => {
+describe('agreement of all texts with the verdict', () => {
+  it.each(CONTRADICTIONS)('never shows %s', (_, one, other) => {
     const found = all.filter((shown) => one(shown) && other(shown));
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });
 
-  it('is tried where it matters', () => {
+  it('the sample contains the designs in question', () => {
     const words = new Set(all.map(({ verdict }) => verdict.word));
     expect([...words].sort()).toEqual([
       'incomplete',

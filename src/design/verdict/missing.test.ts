@@ -1,4 +1,4 @@
-/** Loads that a verdict must cover compared with what was calculated, and omissions of a single answer. */
+/** Compares the loads that a verdict must cover with the calculated loads; omissions of a single response. */
 import { describe, expect, it } from 'vitest';
 import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
 
@@ -17,7 +17,7 @@ const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({
   ...more,
 });
 
-describe('what is missing', () => {
+describe('reasons why a verdict is incomplete', () => {
   it.each<[string, Entered, Calculated, [string, string][]]>([
     ['of one combination without a list', entered(), { others: [], list: null }, []],
     [
@@ -71,7 +71,7 @@ describe('what is missing', () => {
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('names the first rows that failed, and offers one step', () => {
+  it('names the first failed rows, and offers one step', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');
@@ -80,7 +80,7 @@ describe('what is missing', () => {
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
   });
 
-  it('counts all loads: a row on the wrong plate is not calculated', () => {
+  it('counts all loads: a row on the wrong plate does not count as calculated', () => {
     const whole = entered({ combinations: 3, rows: 10, isElastic: true });
     const others = [{ state: 'done' }, { state: 'pending' }] as const;
     const list = listed({ done: 10, rigid: 6 });
