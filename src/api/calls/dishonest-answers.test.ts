@@ -1,4 +1,4 @@
-/** Every write of the app against answers that do not show success: no write is reported as done. */
+/** Every write of the app with responses that do not show success: none is reported as done. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import { uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
@@ -53,7 +53,7 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
   deleteConcrete: () => references.deleteConcrete('c1'),
 };
 
-/** Documented: the text that answers an added grade is shown unchanged. */
+/** Documented: the response text to an added grade is shown unchanged. */
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {
@@ -89,7 +89,8 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Like that of a browser, this adapter says which address has answered; the check of a server takes another.
+// Like a browser, this adapter reports the address that responded; the check of a server uses another
+// adapter.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
@@ -115,19 +116,22 @@ async function behind(reply: OddReply) {
 }
 
 describe.each(Object.entries(WRITES))('%s', (name, write) => {
-  it.each(Object.entries(ANSWERS))('is not done where the answer is %s', async (answer, dishonest) => {
-    if (SHOWN_TEXT.includes(name) && answer === 'words of a failure') return;
-    const { reply, kind, message } = dishonest;
-    const { ends } = await behind(reply);
-    const outcome = await write();
-    expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
-    // A registration has no session that could end.
-    if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
-  });
+  it.each(Object.entries(ANSWERS))(
+    'does not report success if the response is %s',
+    async (answer, dishonest) => {
+      if (SHOWN_TEXT.includes(name) && answer === 'words of a failure') return;
+      const { reply, kind, message } = dishonest;
+      const { ends } = await behind(reply);
+      const outcome = await write();
+      expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
+      // A registration has no session that could end.
+      if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
+    },
+  );
 });
 
-describe('a redirect to another origin', () => {
-  it('ends the session, though it looks like a lost connection', async () => {
+describe('redirect to another origin', () => {
+  it('ends the session although the redirect looks like a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
@@ -135,7 +139,7 @@ describe('a redirect to another origin', () => {
   });
 });
 
-describe('an honest answer', () => {
+describe('correct response', () => {
   it.each<[string, OddReply]>([
     ['nothing', { status: 204 }],
     ['an empty body', {}],
@@ -149,15 +153,15 @@ describe('an honest answer', () => {
     ['a success in a cover', { body: { code: 200, msg: 'ok', data: null } }],
     ['JSON under the type of a page', { type: 'text/html', body: '{"id": "x7"}' }],
     ['a message of success', { body: { message: 'User updated successfully' } }],
-  ])('confirms a change where it is %s', async (_, reply) => {
+  ])('confirms a change if the response is %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
   });
 });
 
-describe('after an answer that confirms nothing the record is read again', () => {
-  /** Answers writes with 202, and reads with what is stored. */
+describe('record read again after a response without confirmation', () => {
+  /** Server that answers writes with 202, and reads with the stored data. */
   async function storing(stored: unknown) {
     const server = await serveOddly(({ method }) => {
       if (method !== 'GET') return { status: 202 };
@@ -196,7 +200,7 @@ describe('after an answer that confirms nothing the record is read again', () =>
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['without an end', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['not to be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('which is %s: the failure names its state', async (_, write, stored, found) => {
+  ])('the failure states that the record is %s', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
   });

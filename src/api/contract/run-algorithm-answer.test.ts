@@ -28,12 +28,12 @@ const firstOf = (first: Row) => {
   return answer.ok ? answer.value.summary.tension[0] : answer.error;
 };
 
-describe('the documented answer', () => {
-  it('is read as it is', () => {
+describe('documented response', () => {
+  it('is read unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
-  it('keeps what goes beyond it and leaves out what is null', () => {
+  it('keeps additional fields and omits null', () => {
     const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
     const answer = parseCheckAnswer(sent);
     expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
@@ -42,7 +42,7 @@ describe('the documented answer', () => {
   });
 });
 
-describe('an answer without words', () => {
+describe('response without texts', () => {
   it.each([
     [undefined, undefined],
     [
@@ -59,7 +59,7 @@ describe('an answer without words', () => {
   });
 });
 
-describe('the edges of an answer', () => {
+describe('edges of a response', () => {
   const edge = (change: object) => ({
     ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
     ...change,
@@ -69,7 +69,7 @@ describe('the edges of an answer', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('are read in the forms of a row, the governing one first', () => {
+  it('reads edges in the forms of a row, the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -84,7 +84,7 @@ describe('the edges of an answer', () => {
     ]);
   });
 
-  it('may be missing', () => {
+  it('accepts a response without edges', () => {
     expect(read(undefined)).toBeUndefined();
     expect(read(null)).toBeUndefined();
     expect(read([])).toEqual([]);
@@ -95,10 +95,10 @@ describe('the edges of an answer', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
-  ])('are refused by name: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
+  ])('refuses an edge and names the field: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
 });
 
-describe('a row of a check', () => {
+describe('row of a check', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
     ['a sign of per cent', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
@@ -110,7 +110,7 @@ describe('a row of a check', () => {
     ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
     ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
     ['marks for what is open', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
-  ])('is read with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
+  ])('reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
   it.each([
     ['satisfied', 'Satisfied'],
@@ -129,7 +129,7 @@ describe('a row of a check', () => {
     ['not-applicable', 'Not applicable'],
     ['N/A', 'Not applicable'],
     ['不适用', 'Not applicable'],
-  ])('says %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
+  ])('returns %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
 
   it.each<[string, Row, string]>([
     ['a verdict of its own', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
@@ -140,10 +140,10 @@ describe('a row of a check', () => {
     ['anchors of another kind', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
     ['a failure without figures', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-  ])('with %s is refused by its place', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
+  ])('refuses %s and names its position', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
 });
 
-describe('the verdicts of combined load', () => {
+describe('verdicts on combined load', () => {
   const verdictsOf = (change: object) => {
     const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
     return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
@@ -175,30 +175,30 @@ describe('the verdicts of combined load', () => {
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
     ['values are left out', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('follow where they are missing: %s', (_, rows, verdicts) =>
+  ])('derives missing verdicts: %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 
-  it('are read as flags that agree with their rows', () => {
+  it('reads flags that agree with their rows', () => {
     expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
     expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
   });
 
-  it('are read in Chinese', () => {
+  it('reads Chinese verdicts', () => {
     expect(verdictsOf({ tensionShear1: '不满足', tensionShear2: '满足' })).toEqual([
       'Not satisfied',
       'Satisfied',
     ]);
   });
 
-  it('are refused where nothing tells them', () => {
+  it('refuses a response from which no verdict follows', () => {
     expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
     expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
     expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
   });
 });
 
-describe('an answer', () => {
+describe('response', () => {
   it.each<[string, object, string]>([
     ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],
@@ -206,11 +206,11 @@ describe('an answer', () => {
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
     ['a resultant that is none', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
     ['a maximum that is none', { Max: 'much' }, 'Max'],
-  ])('with %s is refused by its field', (_, change, field) =>
+  ])('with %s is refused with the name of its field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 
-  it('does without resultants', () => {
+  it('is accepted without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
   });
 });

@@ -1,4 +1,4 @@
-/** Invalid templates and the message for each. */
+/** Tests invalid templates and the message for each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
@@ -78,7 +78,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   ['with an open section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];
 
-describe('a template', () => {
+describe('template', () => {
   it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
@@ -90,12 +90,12 @@ describe('a template', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
-  it('accepts a link to click, which loads nothing', () => {
+  it('accepts a link to click, which loads no content', () => {
     const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('asks about a misspelt placeholder cut into runs, and about missing reservations, by name', () => {
+  it('asks about a misspelt placeholder split into runs, and about missing reservations, by name', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );
