@@ -1,6 +1,6 @@
 /**
- * Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry
- * as well.
+ * Opens a session: finds the user of the stored token. Separate from the session module, which pages without
+ * sign-in load too.
  */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -12,7 +12,7 @@ const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
 let opening: Promise<ApiFailure | null> | undefined;
 
 async function open(): Promise<ApiFailure | null> {
-  // The server would say no more than that.
+  // The server would also only answer that there is no session.
   if (!hasSession()) return NO_SESSION;
   await renewOldToken();
   const me = await fetchMe();
@@ -24,10 +24,7 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/**
- * Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that
- * of the me call.
- */
+/** Renews the token, unless it is new, and reads the user; a failure is that of the me call. */
 export function openSession(): Promise<ApiFailure | null> {
   opening ??= open().finally(() => {
     opening = undefined;

@@ -23,10 +23,10 @@ export const SESSION_KEY = 'session';
 const NOTICE_KEY = 'session.notice';
 
 interface StoredSession {
-  /** Token type and access token: the Authorization header. */
+  /** Token type and access token, for the Authorization header. */
   authorization: string;
   refreshToken: string | null;
-  /** ms since 1970; null if the backend did not say. */
+  /** ms since 1970; null if the backend did not state it. */
   expiresAt: number | null;
   /** ms since 1970, by the clock of this computer; null for a session of an older version of the app. */
   givenAt: number | null;
@@ -34,11 +34,11 @@ interface StoredSession {
   userId: string | null;
 }
 
-/** How a session ends besides signing out, and what the sign-in page then says. */
+/** Reasons other than signing out for the end of a session; the sign-in page shows a message for each. */
 const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere', 'unreadable'] as const;
 export interface SessionNotice {
   kind: (typeof NOTICES)[number];
-  /** Field of an unreadable answer. */
+  /** Field of an unreadable response. */
   field?: string;
 }
 export type SessionEnd = SessionNotice['kind'] | 'signedOut';
@@ -93,7 +93,7 @@ export function hasSession(): boolean {
   return readSession() !== null;
 }
 
-/** The user a stored session value belongs to; undefined where it names none. */
+/** Returns the user of a stored session; undefined if it names none. */
 export function userOfStored(value: string | null): string | undefined {
   try {
     const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
@@ -103,7 +103,7 @@ export function userOfStored(value: string | null): string | undefined {
   }
 }
 
-/** Keeps a new token; a backend need not repeat the refresh token. */
+/** Stores a new token; a backend may omit an unchanged refresh token. */
 function keepToken(token: Token): void {
   const before = readSession();
   const givenAt = Date.now();
@@ -116,14 +116,14 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a session of its own: nothing of an earlier one is carried over. */
+/** Starts a new session without any data of an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
   keepToken(token);
 }
 
-/** To be called when the user is known. */
+/** Call when the user is known. */
 export function nameSession(userId: string): void {
   const session = readSession();
   if (session) writeSession({ ...session, userId });
@@ -131,16 +131,16 @@ export function nameSession(userId: string): void {
 
 let renewal: Promise<Renewal> | undefined;
 
-/** The refresh token that was refused last: asking with it again would bring the same answer. */
+/** The refresh token refused last: using it again would give the same response. */
 let refusedToken: string | null = null;
 
-/** A server that is out of reach or out of order says nothing about the session. */
+/** An unreachable or faulty server says nothing about the session. */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
 
 /** @param before Header of the token that is to be replaced. */
 async function renew(before: string): Promise<Renewal> {
   const { authorization: current, refreshToken: token } = readSession() ?? {};
-  // Another tab was first: a server may refuse the token of one that renews again.
+  // Another tab renewed the token first: a server may refuse a second renewal with the same token.
   if (current !== undefined && current !== before) return 'renewed';
   if (!token) return 'refused';
   const answer = await refreshToken(token);
@@ -154,8 +154,8 @@ async function renew(before: string): Promise<Renewal> {
 }
 
 /**
- * Renews the token; one call however many ask for it at once, in this tab and in others. A failure leaves
- * what is stored.
+ * Renews the token, with one call for all simultaneous requests in this tab and others. A failure leaves the
+ * stored token unchanged.
  */
 export function renewToken(): Promise<Renewal> {
   const { authorization: before, refreshToken: token } = readSession() ?? {};
@@ -166,18 +166,18 @@ export function renewToken(): Promise<Renewal> {
   return renewal;
 }
 
-/** ms in which a token counts as just given, to this tab or to another one. */
+/** ms during which a token counts as new, in this tab or another. */
 const FRESH_MS = 10_000;
 
-/** Renews the token unless it was given just now, as by the sign-in page or by another tab. */
+/** Renews the token unless it is new, for example from the sign-in page or another tab. */
 export async function renewOldToken(): Promise<void> {
   const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
 /**
- * After a call was refused with this header: it may have been sent before the token was renewed, here or in
- * another tab.
+ * Called after a call was refused with this header, which may have been sent before the token was renewed
+ * here or in another tab.
  */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
@@ -185,7 +185,9 @@ export function renewRefused(authorization: string): Promise<Renewal> {
   return isOld && !renewal ? Promise.resolve('renewed') : renewToken();
 }
 
-/** So much before its end a token is renewed; one with a short life at the last fifth of it. */
+/**
+ * Time before its expiry at which a token is renewed; a token with a short life is renewed in its last fifth.
+ */
 const RENEWAL_MARGIN_MS = 60_000;
 const RENEWAL_SHARE = 0.2;
 
@@ -195,7 +197,10 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
   return expiresAt - Date.now() < Math.min(RENEWAL_MARGIN_MS, RENEWAL_SHARE * life);
 }
 
-/** The Authorization header of a call: waits for a renewal on its way, and renews a token about to end. */
+/**
+ * Returns the Authorization header of a call: waits for a renewal in progress, and renews a token that is
+ * about to expire.
+ */
 export async function authorization(): Promise<string | null> {
   if (renewal) await renewal;
   const session = readSession();
@@ -203,12 +208,12 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-/** `authorization`: header of the session that has ended; null where there was none. */
+/** `authorization` is the header of the session that has ended; null if there was none. */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
 const listeners = new Set<EndListener>();
 
-/** Hears of every end of a session. Returns the way to stop. */
+/** Calls the listener at every end of a session. Returns the unsubscribe function. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => {
@@ -217,8 +222,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Language and each company's logo stay; so do designs: those of other users always, the own one unless the
- * user signed out himself.
+ * Keeps the language and the company logos; also the designs of other users, and the user's own designs
+ * unless they signed out.
  */
 function clearStorage(): void {
   const stays = (key: string) =>
@@ -229,15 +234,15 @@ function clearStorage(): void {
 }
 
 /**
- * Ends the session: empties the storage and tells who listens. Language and designs are treated as said
- * above. `field` is what could not be read of the server's answer.
+ * Ends the session: clears the storage and notifies listeners. `clearStorage` defines what is kept. `field`
+ * is the unreadable field of the server's response.
  */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
   // A visitor who was never signed in gets no notice.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
-    // The other tab has emptied the storage, and its user may be about to sign in again there.
+    // The other tab has cleared the storage, and its user may sign in again there.
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();

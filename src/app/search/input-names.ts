@@ -1,12 +1,10 @@
-/**
- * Names of the inputs of a design for the search: keys of their texts, and the symbols that engineers type.
- */
+/** Names of a design's inputs for the search: keys of their texts, and the symbols that engineers type. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
 import { CONCRETE, LOAD_NAMES, type ChoiceInput } from '@/quantities/inputs';
 
-/** A key of the texts of `design`, with what is put into it. */
+/** A key of the namespace `design`, with the values to insert. */
 export interface TextKey {
   key: string;
   values?: Readonly<Record<string, string | number>>;
@@ -15,7 +13,7 @@ export interface TextKey {
 export interface InputName {
   /** Dot path in the design. */
   field: string;
-  /** More than one are put together. */
+  /** Keys of the label; several texts are joined. */
   label: readonly TextKey[];
   symbols: readonly string[];
   /** Text keys of its options. */
@@ -26,7 +24,7 @@ type Row = readonly [field: string, key: string, symbols?: readonly string[], ch
 
 const choicesNamed = (key: string, { choices }: ChoiceInput) => choices.map((name) => `${key}.${name}`);
 
-/** Inputs that every design has. */
+/** Inputs of every design. */
 const ROWS: readonly Row[] = [
   ['anchor.diameter', 'anchor.diameter', ['d', 'M']],
   ['anchor.chosen', 'anchor.type'],
@@ -113,7 +111,7 @@ function placeOfAnchors({ layout }: Design): InputName[] {
   );
 }
 
-/** The inputs that its panels show. */
+/** Returns the inputs that the panels show for this design. */
 export function inputNames(design: Design): InputName[] {
   return [
     ...ROWS.map(([field, key, symbols, choices = []]) =>
@@ -143,7 +141,7 @@ export function inputNames(design: Design): InputName[] {
   ];
 }
 
-/** The figures of the chosen anchor, which its panel lists. */
+/** Values of the chosen anchor that its panel lists. */
 export const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   figure,
   key: `anchor.fields.${figure}`,

@@ -1,5 +1,8 @@
 // @starts-first
-/** How many pages a report takes: two in short, eight in full, nine with slots off the concrete. */
+/**
+ * Number of pages of a report: two for a short report, eight for a full report, nine with slots outside the
+ * concrete.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +45,7 @@ const DESIGNS = {
   'far too much load': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
 };
 
-/** With every line of the first page filled. */
+/** Project data that fill every line of the first page. */
 const PROJECT = {
   project: 'Bridge 12, railing posts',
   position: 'P-17',
@@ -65,7 +68,7 @@ const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
     DESIGNS[kind](draft);
   });
 
-describe('the pages of a report', () => {
+describe('number of pages of a report', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -83,7 +86,7 @@ describe('the pages of a report', () => {
   ];
 
   it.each(shareOf(CASES, 2))(
-    'with %s, %s, %s, %s: %i at most',
+    '%s, %s, %s, %s: at most %i pages',
     async (kind, standard, depth, language, most) => {
       const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];
       writeFileSync(file, serializeDesign(designOf(standard, kind)));
