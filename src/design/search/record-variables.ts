@@ -130,7 +130,7 @@ export function numberVariable(open: Candidate): Variable {
   return { key: 'number', from, unit: '', steps: allowed(steps), isMonotone: false, absence: 'notThere' };
 }
 
-/** Whether the gap between anchor and plate is filled. */
+/** Fills the gap between anchor and plate, or leaves the gap open. */
 export function gapVariable(open: Candidate): Variable | null {
   if (open.design.concrete.annularGap === 'filled') return null;
   const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** State of the design on the screen when a record or a list cannot be read. */
+/** State of the design on the screen when a record or list cannot be read. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(() => {
   useDesignStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
 });
 
-// Files of tests share a process: a page that stays drawn would follow the designs of the next one.
+// Test files share a process: a mounted page would follow the designs of the next file.
 afterEach(cleanup);
 
 it('keeps a result of the same inputs while its record cannot be read, and no other one', () => {

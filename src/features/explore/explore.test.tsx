@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Explore answers beside a design, over the embedded backend. */
+/** Explore for a design, with the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -13,7 +13,7 @@ beforeEach(() => {
   useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies' });
 });
 
-/** Shear towards an edge that is too near. */
+/** Opens a design with shear towards an edge that is too close. */
 async function openFailing(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
@@ -48,7 +48,7 @@ describe('what would help', () => {
     const remedy = await screen.findByTestId('remedy-X1');
     await ended();
     expect(remedy).toHaveTextContent(/^Edge distance X\+70 mm → \d+ mm.*Verified/);
-    // Concrete alone fails here: the gap between anchor and plate changes nothing of it.
+    // Only concrete fails here: filling the gap between anchor and plate has no effect.
     const noHelp = (name: string) => within(screen.getByTestId('no-help')).getByText(name).closest('tr');
     expect(noHelp('Annular gap')).toHaveTextContent(/^Annular gap1 alternativeConcrete edge[\d.]+ %$/);
     expect(noHelp('Concrete thickness')).toHaveTextContent(/^Concrete thickness\d+ mmConcrete edge[\d.]+ %$/);
@@ -99,7 +99,7 @@ describe('how far from the limit', () => {
 describe('a server that answers slowly', () => {
   it('is asked for no more once the view is left, and a search can be cancelled with what it has', async () => {
     const { user, backend } = await openFailing();
-    // Before it begins: it may be over sooner than the button is found.
+    // Set before the start, because the search may end before the button is found.
     sessionStorage.setItem('qa', 'slow:150');
     await ask(user, /^Worst direction/);
     const calls = writtenCalls(backend);
@@ -150,7 +150,7 @@ describe('design it', () => {
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
         await backend.store.anchors.put({ ...record, etaHave: '0' });
-    // The plate stands over the edge: of the open design nothing but the edge itself is asked.
+    // The plate extends beyond the edge: only the edge is changed in the open design.
     change(({ layout, loads }) => {
       layout.sides.X1.distance = 20;
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 /**
- * Draws the field. Modules are loaded anew: files of tests share a process, and a late import of an earlier
- * page could otherwise hold another copy of the module that is replaced here, since jsdom draws no pictures.
+ * Renders the field. Modules are loaded again: test files share a process, and a late import of an earlier
+ * page could otherwise use another copy of the mocked module; it is mocked because jsdom draws no images.
  */
 async function renderField() {
   vi.resetModules();

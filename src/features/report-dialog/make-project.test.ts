@@ -13,7 +13,7 @@ import { readWord } from '@/testing/word-reader';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-// Pictures need a canvas, and the template a server.
+// Images need a canvas, and the template a server.
 beforeAll(() => {
   vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
   vi.spyOn(reports, 'fetchTemplate').mockImplementation((url) =>

@@ -22,7 +22,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 
-// Pictures need a canvas, and the template a server: what is made of them has tests of its own.
+// Images need a canvas, and the template a server; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
 const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
 const makeWord = vi.spyOn(reports, 'makeWord');

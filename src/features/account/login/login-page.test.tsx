@@ -68,7 +68,7 @@ describe('signing in', () => {
     const code = 'The verification code must not be empty';
     const account = 'The account must not be empty';
     const password = 'The password must not be empty';
-    // Once under the field, once as the message that speaks of the first.
+    // Shown once below the field, and once as the message with the first error.
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(code)).toHaveLength(2));
     expect(screen.getByLabelText('Verification code')).toHaveFocus();

@@ -78,7 +78,7 @@ describe('the own profile', () => {
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Please upload an image')).toBeInTheDocument();
-    // The element is another one after each choice.
+    // The input element is replaced after each selection.
     const input = () => container.querySelector<HTMLInputElement>('input[type=file]')!;
     await user.upload(input(), new File(['GIF89a........'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('Only jpg/png pictures can be uploaded')).toBeInTheDocument();

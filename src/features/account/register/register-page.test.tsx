@@ -130,8 +130,8 @@ describe('registering', () => {
     await screen.findByLabelText('Account');
     for (const [label, message] of order) {
       await submit(app);
-      // Under every failed field stands its message; the toast repeats the first alone, and the cursor is
-      // there.
+      // A message is below every invalid field; the message at the top repeats only the first, whose field
+      // has the focus.
       await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(field(label)).toHaveFocus();
       fireEvent.change(field(label), { target: { value: VALUES[label] } });

@@ -18,7 +18,7 @@ async function choose({ user }: App, filter: string, option: string) {
   await user.click(await screen.findByTitle(option));
 }
 
-/** Three records that differ in what the list filters by. */
+/** Opens a list of three records that differ in the filtered values. */
 async function openList() {
   const app = await renderApp('/home', { account: 'admin' });
   const { anchors } = app.backend.store;

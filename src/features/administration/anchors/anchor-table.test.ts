@@ -118,7 +118,7 @@ describe('the table file of the anchors', () => {
 
   it('rejects numbers whose separator could mean decimal or thousands', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
-    // Alone it is what people type; beside a decimal comma a point may part thousands.
+    // A single decimal point is usual input; together with a decimal comma it may be a thousands separator.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
     expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([

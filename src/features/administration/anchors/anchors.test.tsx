@@ -12,7 +12,7 @@ async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string)
 
 const WEDGE = 'Demo expansion anchor M12';
 
-/** The form of this anchor, or a page about it. */
+/** Opens the form of this anchor, or another page about it. */
 async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
   const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
     account: 'admin',
@@ -21,7 +21,7 @@ async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anch
   return { ...app, anchor, id: anchor.id };
 }
 
-/** The list, in which it is stopped and declared for EN 1992-4 alone. */
+/** Opens the list with a stopped anchor that is declared only for EN 1992-4. */
 async function openListWithStopped(qa = '') {
   const app = await renderApp(
     async ({ store }) => {
@@ -37,18 +37,17 @@ async function openListWithStopped(qa = '') {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
 /**
- * Presses a button of the question that is open. By role alone this takes seconds: the list holds many
- * buttons.
+ * Presses a button of the open dialog. Queries by role alone take seconds, because the list has many buttons.
  */
 async function agree(user: App['user'], text: string) {
   const selector = '.ant-popover:not(.ant-popover-hidden) .ant-btn > span';
   await user.click(await screen.findByText(text, { selector }));
 }
 
-/** Reads the form directly: in a form with eighty fields, queries by role and label take seconds. */
+/** Queries the DOM directly: in a form with eighty fields, queries by role and label take seconds. */
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 
-/** Puts a text in the place of what the field holds, as pasting does. */
+/** Replaces the text of a field, like pasting. */
 function retype(id: string, text: string) {
   fireEvent.change(field(id), { target: { value: text } });
 }
@@ -150,7 +149,7 @@ describe('the form of an anchor', () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
-    // Under its field, and as the one toast.
+    // Shown below its field, and as the only message.
     await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
     expect(screen.getAllByText('锚栓名称不能为空')).toHaveLength(1);
     await user.type(field('name'), 'X');
@@ -248,7 +247,7 @@ describe('the form of an anchor', () => {
     ]) {
       const before = field(key).value;
       retype(key, typed);
-      // The message may be drawn once more when the page has looked at the other figures.
+      // The message may be rendered again after the other values were validated.
       await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
       if (key === 'etaHmin') {
         await user.click(modify);
@@ -281,7 +280,7 @@ describe('the form of an anchor', () => {
     const tick = () => labelled('EN1992-4 Pry-out factor is right') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
     retype('etaK8', '4.5');
-    // At its field and in the list of what is doubtful.
+    // Shown at the field and in the list of doubtful values.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
     await user.click(modify);
@@ -294,11 +293,11 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
 
-    // The reason is kept in the page: nothing is asked twice.
+    // The reason is stored in the page, so that the question is not asked twice.
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
-    // The confirmation was given for another value.
+    // The confirmation belonged to another value.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
   });

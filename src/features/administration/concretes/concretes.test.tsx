@@ -102,7 +102,7 @@ describe('concrete grades', () => {
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    // As a toast, and on the form where it stays.
+    // Shown as a message, and permanently on the form.
     await waitFor(() => expect(screen.getAllByText('The grade C20/25 already exists.')).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');

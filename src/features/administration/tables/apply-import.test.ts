@@ -13,7 +13,7 @@ interface Watch {
   most: number;
 }
 
-/** Answers a little later, as a server does. */
+/** Responds after a short delay, like a server. */
 function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<TableRow>, Watch] {
   const watch: Watch = { begun: 0, atOnce: 0, most: 0 };
   const call = async (row: TableRow) => {
@@ -91,7 +91,7 @@ describe('a row whose server is away for a moment', () => {
   ).rows;
   const never = () => new AbortController().signal;
 
-  /** Answers each try in turn; `stored` is what the server holds meanwhile. */
+  /** Responds to each attempt in turn; `stored` is the current content of the server. */
   async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
     const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
     onTestFinished(() => pause.mockRestore());

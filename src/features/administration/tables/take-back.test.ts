@@ -11,7 +11,7 @@ interface Stored {
   size: string;
 }
 
-/** A database in memory; as the documented one it stores an empty figure as 0. */
+/** A database in memory; like the documented database it stores an empty value as 0. */
 function database(count: number) {
   const records = new Map(
     Array.from({ length: count }, (_, id): [number, Stored] => [

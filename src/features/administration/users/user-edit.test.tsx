@@ -106,7 +106,7 @@ describe('a user as the administrator changes it', () => {
     retype('Company', 'North Gate');
     await user.click(modify);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // The user object: what the form does not show goes out as it came.
+    // User object: fields that the form does not show are sent back unchanged.
     expect(calls.at(-1)).toMatchObject({
       call: 'PATCH /api/user-management/users/u2',
       body: {

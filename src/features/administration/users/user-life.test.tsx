@@ -43,7 +43,7 @@ async function calculate({ user }: App) {
   return hands;
 }
 
-/** Today at midnight: the latest time that is over and may still be chosen. */
+/** Today at midnight: the latest past time that may still be chosen. */
 function lastMidnight(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
@@ -73,7 +73,7 @@ describe('an administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // Text, not markup.
+    // Shown as text, not as markup.
     expect(await screen.findByText('<b>Wang</b> Fang')).toBeVisible();
     await signOut(app);
 

@@ -8,9 +8,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/**
- * Answers the list with so many users, all of whose texts are script; returns the queries it was asked with.
- */
+/** Serves a list of `total` users whose texts all contain a script; returns the queries received. */
 function answerUsers({ backend }: App, total: number): string[] {
   const queries: string[] = [];
   backend.server.use(

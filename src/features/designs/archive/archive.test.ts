@@ -117,7 +117,7 @@ describe('designs as one file', () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
-    // Sizes stand in the header of the member and in the directory: 80,000,000 becomes 100.
+    // Sizes are in the header of the member and in the directory: 80,000,000 becomes 100.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at++)
       if (view.getUint32(at, true) === 80_000_000) view.setUint32(at, 100, true);

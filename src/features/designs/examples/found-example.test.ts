@@ -13,7 +13,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 
-/** With the records of the embedded backend. */
+/** Returns an example with the records of the embedded backend. */
 function seeded(name: ExampleName) {
   const example = exampleDesign(name);
   const anchorName = example.anchor.chosen[example.standardType]?.name ?? '';
@@ -44,7 +44,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });
     expect(summary?.word).toBe(design.plate.stiffness === 'rigid' ? 'verified_rigid' : 'verified');
-    // An example that uses next to nothing of its anchors would show nothing.
+    // An example with very low utilisation would not be instructive.
     expect(summary?.governing?.utilisation).toBeGreaterThan(30);
   });
 });

@@ -174,7 +174,7 @@ describe('the calculation of all', () => {
     await waitFor(() =>
       expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
     );
-    // The open design follows, or its next save would bring the old result back.
+    // The open design is updated too; otherwise its next save would restore the old result.
     expect(useDesignStore.getState().result?.others).toHaveLength(2);
 
     const { anchors } = backend.services;

@@ -58,7 +58,7 @@ it('gathers designs with results that hold, and says of the others why they have
     'Eastgate',
     'damaged',
   ]);
-  // The report carries along what it could not calculate, too.
+  // The report also embeds designs that could not be calculated.
   expect(gathered.value.map((one) => one.design?.project.company ?? null)).toEqual([
     ...Array.from({ length: 5 }, () => 'Eastgate'),
     null,

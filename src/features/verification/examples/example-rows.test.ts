@@ -16,7 +16,10 @@ const calculator = libraryCalculator();
 const never = new AbortController().signal;
 const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')!;
 
-/** The example by a server that counts the concrete's strength, and leaves out what it calculates between. */
+/**
+ * Evaluates the example with a server that multiplies the concrete strength by `share`, and omits
+ * intermediate values.
+ */
 async function answered(share: number, sumsAlone: boolean): Promise<Evaluations> {
   const evaluation = await evaluate(example, {
     check: async (request) => {

@@ -18,7 +18,7 @@ describe('the verification page', () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
-    // The sums that `engine verify` prints.
+    // The totals that `engine verify` prints.
     await sums(
       `${EXAMPLES.length} examples calculated: 2226 figures agree, 0 differ, 0 are not in the answer, 0 examples failed.`,
     );

@@ -50,7 +50,7 @@ it('a design file that is dropped beside the workspace is opened with its result
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
-  // The other combinations follow.
+  // The other combinations are calculated afterwards.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
@@ -171,7 +171,7 @@ describe('a new design', () => {
       opened: openedNow,
     } = useDesignStore.getState();
     expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
-    // The camera fits to what is opened.
+    // The camera adjusts to an opened design.
     expect(openedNow).toBeGreaterThan(opened);
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
@@ -179,7 +179,7 @@ describe('a new design', () => {
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
-    // Neither the row nor the anchor is chosen in the next result.
+    // Neither row nor anchor is selected in the next result.
     drop(document.body, fileOf(saved));
     await verdict();
     expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
@@ -220,7 +220,7 @@ describe('a new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
     expect(picture()).toBeNull();
 
-    // Nor does it come back with the next picture.
+    // The selection does not return in the next frame either.
     drop(document.body, fileOf(saved));
     await verdict();
     await waitFor(() => expect(stress()).toBeEnabled());

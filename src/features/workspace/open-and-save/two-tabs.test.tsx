@@ -17,7 +17,7 @@ async function opened() {
   return hands;
 }
 
-/** Simulates a save in another tab: written there, announced here. */
+/** Simulates a save in another tab, with its storage event in this tab. */
 async function savedElsewhere(recipe: (draft: Design) => void) {
   const text = writeDataSave({ ...stored(), design: produce(stored().design, recipe) });
   localStorage.setItem(DATA_SAVE_KEY, text);

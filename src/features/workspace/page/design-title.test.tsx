@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The name of the design in the bar and in the page's title, its saved state, and the recent files. */
+/** Tests the name of the design in the bar and in the page title, its saved state, and the recent files. */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -20,7 +20,7 @@ const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
 async function openedWorkspace() {
   const hands = await openWorkspace();
   await forgetFilesOf(owner());
-  // The first choices of the app belong to the design.
+  // The initial choices of the app are part of the design.
   await hands.anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   const open = async (name: string, h: number) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Open parts of the workspace survive a reload, and a calculation by key leaves the focus where it was. */
+/** Open panels of the workspace survive a reload, and a calculation by keyboard keeps the focus. */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useOpenPanel } from '@/features/workspace/page/use-open-panel';

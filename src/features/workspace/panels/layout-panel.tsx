@@ -1,4 +1,4 @@
-/** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
+/** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';

@@ -210,7 +210,7 @@ describe('the load table', () => {
       '-6',
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
-    // Undo in one step restores the factors.
+    // A single undo step restores the factors.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
@@ -229,7 +229,7 @@ describe('the load table', () => {
     expect(design().loads.dead.Nz).toBe(12);
     await user.keyboard('{ArrowLeft}');
     expect(cell('Nz')).toHaveFocus();
-    // A second double click ends the typing, as documented.
+    // A second double click ends editing, as documented.
     await user.dblClick(within(row).getByRole('rowheader'));
     expect(within(row).queryByRole('textbox')).toBeNull();
   });

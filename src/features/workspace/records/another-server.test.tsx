@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** The workspace over a server that keeps to the documents, but writes its answers in another way. */
+/** Tests the workspace with a server that follows the documents, but uses other forms for its responses. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// The first workspace of the file waits for all of its modules.
+// The first workspace in the file waits for all of its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
 const design = () => useDesignStore.getState().design;
@@ -21,7 +21,7 @@ async function openPanel({ user }: View, panel: string) {
 /** Selected option of a selector. */
 const shownIn = (name: string) => choice(name).closest('.ant-select')?.textContent;
 
-/** The first anchor with its figures, and the first grade. */
+/** Waits for the first anchor with its values, and the first grade. */
 async function ready() {
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   await side().findByText('Effective embedment depth');
@@ -50,7 +50,7 @@ describe('a list of anchors that holds ids alone', () => {
         return undefined;
       }),
     );
-    // A choice of the app alone, which the first of the new list follows; one that was made stays open.
+    // An automatic choice is replaced by the first record of the new list; a choice of the user stays empty.
     useDesignStore.getState().change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
@@ -61,7 +61,7 @@ describe('a list of anchors that holds ids alone', () => {
     };
     const numbers = offered.value.map(({ id }) => id.slice(1));
     expect(numbers.length).toBeGreaterThan(4);
-    // The figures of the first anchor, which is chosen: no name is read before it is shown.
+    // Values of the first anchor, which is chosen: no name is read before it is shown.
     await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
     expect([...asked]).toEqual([numbers[0]]);
     expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
@@ -123,7 +123,7 @@ describe('the grade', () => {
   ];
 
   it.each(NO_GRADE)('sends nothing that is not shown: %s', async (_, qa, list) => {
-    // Copied from a record that is gone they are the design's; defaults that nobody chose are nothing.
+    // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
     await side().findByText('Effective embedment depth');
@@ -144,7 +144,7 @@ describe('the grade', () => {
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    // Shown twice: at its field and in a toast.
+    // Shown at its field and as a message.
     await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
     expect(sent).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // The other combinations follow.
+    // The other combinations are calculated afterwards.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }
@@ -202,7 +202,7 @@ describe('a calculation', () => {
   it('tells its verdict', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
-    // Seven checks, and three edges below the last of them: the fourth is turned away from the shear.
+    // Seven checks, and three edges below the last: the shear acts away from the fourth.
     expect(usual.rows).toHaveLength(10);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the records were read whose figures a design copies. */
+/** Times at which the records copied by a design were read. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
@@ -16,7 +16,7 @@ const readTimes = () => {
 
 const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design;
 
-/** As an earlier version has written it. */
+/** Simulates a design saved by an earlier version. */
 const forgetTimes = () =>
   change((draft) => {
     delete draft.concrete.gradeReadAt;

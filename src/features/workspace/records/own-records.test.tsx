@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A design that is opened keeps its own records, whichever of them is read first, last, twice or never. */
+/** An opened design keeps its own records, whichever are read first, last, twice or never. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** ms: longer than all other reads together take here. */
+/** ms: longer than all other reads together in this test. */
 const LATE = 400;
 
 const LISTS = '/api/maoshuan/anchor/list/*';
@@ -30,7 +30,7 @@ async function anchorNamed({ backend }: View, name: string, diameter: string) {
   return { id: found.id, name };
 }
 
-/** Under the other standard than the open one, with records that are first in no list. */
+/** Saves a design under the other standard, with records that are first in no list. */
 async function saved(view: View): Promise<Design> {
   const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
   return produce(useDesignStore.getState().design, (draft) => {
@@ -59,7 +59,7 @@ describe('an opened design', () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
-    // A list that was read before for another design must not decide about this one.
+    // A list read earlier for another design must not affect this one.
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
     await view.router.navigate('/home?standardType=EN1992-4');

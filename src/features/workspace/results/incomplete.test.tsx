@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A result whose verdict does not cover all that was entered: what it says, and what it does not show. */
+/** Tests a result whose verdict does not cover everything that was entered. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -26,7 +26,7 @@ import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// The code of the results is compiled on its first run.
+// The modules of the results are compiled at first use.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const rowsOf = (count: number): ListedLoad[] =>
 
 const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
 
-/** How a list came out whose rows all pass, but for what `more` says. */
+/** Outcome of a list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
   const worst = list.slice(0, 1).map((row): ListedOutcome => {
@@ -111,7 +111,7 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
 const headline = () => screen.getByTestId('overall');
 const missing = () => screen.getByTestId('missing');
 
-/** Neither a tick nor a colour of a verdict, in the headline and in the strip. */
+/** Expects neither a tick nor a verdict colour, in the headline and in the strip. */
 function expectNeutral() {
   expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
   const coloured = [
@@ -127,7 +127,7 @@ function expectNeutral() {
     for (const name of coloured)
       expect([place, ...place.querySelectorAll('*')].some((one) => one.classList.contains(name))).toBe(false);
   }
-  // Under this class no row below is green.
+  // With this class no row below is green.
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
@@ -204,7 +204,7 @@ describe('while the rest runs', () => {
     ['cn', '正在计算：3组荷载中的2组'],
   ] as const)('the headline says how far it is, in %s', async (language, text) => {
     await i18next.changeLanguage(language);
-    // As it is with live results between the first combination and the last.
+    // State with live results between the first and the last combination.
     await show(combined, { others: [passing(2), pending], isLive: true });
     act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();

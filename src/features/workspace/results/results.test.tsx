@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { change, openWorkspace } from '@/testing/open-workspace';
 
-/** A workspace with a result of the embedded backend's engine. */
+/** Opens a workspace with a result of the embedded backend's engine. */
 async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
   const view = await openWorkspace(`/home?standardType=${standard}`);
   act(() => change((d) => Object.assign(d.loads.dead, loads)));

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The stress picture: read under the pointer, zoomed, and as a server's own where it gives no field. */
+/**
+ * Tests the stress image: value at the pointer, zoom, and the server's own image if the response contains no
+ * stresses.
+ */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -10,10 +13,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
-/** mm, MPa: 100 at the upper right corner, falling to zero at the others. */
+/** mm, MPa: 100 at the upper right corner, zero at the other corners. */
 const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
 
-/** No more of a result than the picture reads. */
+/** A result with only the fields that the image needs. */
 const resultWith = (field: object) =>
   ({
     plate: { deflection: 0.1, contact: {}, stress: field },
@@ -34,7 +37,7 @@ beforeAll(async () => {
   fillBrowserGaps();
   await loadTranslations('en');
   await i18next.loadNamespaces('results');
-  // jsdom paints nothing.
+  // jsdom has no canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 beforeEach(() => useDesignStore.getState().reset());

@@ -18,13 +18,13 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
 
-// The code of the results is compiled on its first run.
+// The modules of the results are compiled at first use.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   fillBrowserGaps();
   Element.prototype.scrollIntoView = () => undefined;
-  // No element has a size in jsdom; the panel waits until a row has one.
+  // Elements have no size in jsdom; the panel waits until a row has one.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   await loadTranslations('en');
 });
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
-    // Far from all edges nothing but the loads is left to find fault with.
+    // Far from all edges, only the loads can cause a reservation.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     // Evaluates a single combination.
     draft.loads.onlyChosen = true;
@@ -219,7 +219,7 @@ describe('a reservation', () => {
       `yield strength of ${steel}`,
     );
     expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
-    // The open tab is kept.
+    // The open tab is stored.
     onTestFinished(() => localStorage.clear());
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);

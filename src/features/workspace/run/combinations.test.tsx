@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-/** A design is verified for all combinations of its loads, whichever tab is chosen. */
+/** A design is verified for all combinations of its loads, whichever tab is selected. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** Live load pulls, dead load holds down: with the smaller factor on it the design fails. */
+/**
+ * Opens a design with a live load in tension and a dead load in compression: with the smaller factor on the
+ * dead load the design fails.
+ */
 async function openHeldDown(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
@@ -31,7 +34,8 @@ describe('the verdict', () => {
     await overall(/Not verified.*Combination 2 · 1 G \+ 1\.5 Q/);
     expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'true');
     expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'false');
-    // Under the third, which may follow, the live load does not count: the anchors have nothing to carry.
+    // In the third combination, which may be calculated later, the live load is excluded: the anchors have no
+    // force.
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
@@ -70,7 +74,7 @@ describe('the verdict', () => {
     await calculate();
     await verdict();
     await overall(/Not verified/);
-    // The second alone fails the design; the third may still be on its way then.
+    // Only the second combination makes the design fail; the third may still be in progress.
     const states = () =>
       useDesignStore.getState().result?.others.map(({ combination, state }) => [combination, state]);
     await waitFor(() =>
@@ -93,7 +97,8 @@ describe('the other combinations', () => {
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
-    // The choice is the design's: one step of undo brings it back, and one more the others.
+    // The choice belongs to the design: one undo step restores it, and another restores the other
+    // combinations.
     useDesignStore.temporal.getState().undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);
@@ -104,7 +109,7 @@ describe('the other combinations', () => {
   it('names failed combinations and calculates the others', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
-    // The second combination is the one with the factor 1 on dead loads.
+    // The second combination has the factor 1 on dead loads.
     backend.server.use(
       http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
         const { algorithm } = (await request.clone().json()) as { algorithm: string };

@@ -10,7 +10,7 @@ import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** The page of which the session has just ended leads to sign-in; the same user comes back. */
+/** The page whose session has just ended leads to sign-in, and the same user signs in again. */
 async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType<typeof renderApp>>) {
   await waitFor(() => expect(loaded).toContain('/login'));
   loaded.length = 0;

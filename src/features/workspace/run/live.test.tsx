@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Results that follow the hand. */
+/** Tests results that update during typing. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -29,7 +29,7 @@ it('follow each change without a toast, the old figures in grey until the new on
   await waitFor(() => expect(standing()).toBe('current'));
   expect(document.querySelector('.ant-message-success')).toBeNull();
   act(() => change((design) => (design.loads.dead.Nz = 20)));
-  // In the same update the old result stands for nothing any more, and the panel stays as it is.
+  // In the same update the old result is no longer valid, and the panel stays unchanged.
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
@@ -104,7 +104,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await verdict();
   const calls = writtenCalls(backend);
   const said = () => screen.getByTestId('live');
-  // The plate ends before the edge: the distance alone is at fault.
+  // The plate ends before the edge: only the distance is invalid.
   const distance = (value: number) =>
     change(({ layout, plate }) => {
       Object.assign(plate, { length: 250, width: 250 });
@@ -120,7 +120,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(calls).toHaveLength(2));
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
-  // Another input changes, and the answer holds.
+  // Another input changes, and the user's answer remains valid.
   change((design) => (design.loads.dead.Nz = 11));
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();

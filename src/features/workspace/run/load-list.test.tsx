@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The load list as an engineer works with it. */
+/** Tests the load list in the way an engineer uses it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const HEADINGS = 'LC\tN [kN]\tVx [N]\tMy [kNm]';
-/** The third one is more than the anchors carry. */
+/** The third row exceeds the resistance of the anchors. */
 const ROWS = ['LC1\t5\t2000\t0', 'LC2\t-8\t1500\t0,25', 'LC3\t95\t0\t0', 'LC4\t12,5\t-3000\t0,5'];
 
 const part = () => within(screen.getByRole('region', { name: 'Load list' }));
@@ -31,7 +31,7 @@ const rowNames = () =>
     .map((cell) => cell.textContent)
     .slice(0, -1);
 
-/** As a spreadsheet puts it on the clipboard, both ways. */
+/** Simulates pasting from a spreadsheet, as plain text and HTML. */
 function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
   const html = `<table>${lines
     .map(
@@ -66,7 +66,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
-    // The rows are drawn when the page finds the time.
+    // The rows are rendered with low priority.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
   };
@@ -77,7 +77,7 @@ it('has one counter while it is calculated: in the list, on other pages in the b
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
-  // The open list has the only counter.
+  // The open list shows the only counter.
   expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 120 rows/);
   expect(screen.queryByText(/rows shown/)).toBeNull();
   expect(screen.queryByTestId('list-run')).toBeNull();
@@ -109,7 +109,7 @@ describe('a pasted table', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('This is no load')).toBeVisible();
     expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
-    // N in place of kN, as the heading says: smallest and largest give the slip away.
+    // N in place of kN, according to the heading: smallest and largest values reveal the error.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
@@ -253,7 +253,7 @@ describe('the rows', () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line of the largest shares names the row and leads to it.
+    // The line of the largest utilisations names the row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);

@@ -6,7 +6,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** The workspace with a dead load, and the calculation calls that it makes from then on. */
+/** Opens a workspace with a dead load, and records its subsequent calculation calls. */
 async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   const view = await openWorkspace(undefined, options);
   await view.anchorRead();
@@ -15,7 +15,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   return { ...view, runs: () => calls.filter(({ call }) => call.includes('/simdroid/')) };
 }
 
-/** An elastic plate under a section of the HEB series. */
+/** Sets an elastic plate under a section of the HEB series. */
 async function setElastic(): Promise<void> {
   useDesignStore.getState().setStiffness('elastic');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
@@ -33,10 +33,10 @@ interface Refusal {
   /** Makes the design break the rule. */
   set: () => Promise<void>;
   toast: string | RegExp;
-  /** Panel with a dot, and accessible name of the field that its link leads to. */
+  /** Panel with a dot, and accessible name of the field to which the link leads. */
   panel: string;
   field: string;
-  /** Marked only once a calculation was asked for. */
+  /** True if the field is marked only after a calculation was requested. */
   comesLater?: boolean;
 }
 
@@ -114,7 +114,7 @@ describe('a calculation that a rule forbids', () => {
       const marked = { name: `${panel}: needs attention` };
       if (!comesLater) await screen.findByRole('button', marked);
       else expect(screen.queryByRole('button', marked)).toBeNull();
-      // From another panel, so that the link has a way to go.
+      // Starts from another panel, so that the link has to change the panel.
       await open('Concrete');
       await calculate();
       const said = await shown();

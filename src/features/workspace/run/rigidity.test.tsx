@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A rigid plate is a claim: what stands beside the verdict says how it was checked. */
+/** A rigid plate is an assumption: the text next to the verdict states how it was verified. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setPlateModel } from '@/design/model/plate-model';
@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 
-/** Calculated as a rigid plate that was an elastic one of this thickness. */
+/** Calculates a rigid plate that was previously elastic with this thickness. */
 async function calculatedAfter(thickness: number) {
   const view = await openWorkspace();
   await view.anchorRead();
@@ -42,7 +42,7 @@ it('a thick one is confirmed, with the figure', async () => {
     ),
   );
   expect(word()).toBe('verified');
-  // The rigidity stays with the result, and goes with a change.
+  // The rigidity is stored with the result, and dropped by a change.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });

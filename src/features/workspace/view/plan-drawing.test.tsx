@@ -105,7 +105,7 @@ describe('the plan on the screen', () => {
       act(() => setGroup('2-0-0'));
       setUp();
       const held = grip();
-      // jsdom has neither a layout nor captured pointers.
+      // jsdom has neither layout nor pointer capture.
       Object.assign(held, { setPointerCapture: () => undefined });
       const drawing = held.closest('svg')!;
       const [width, height] = drawing.getAttribute('viewBox')!.split(' ').slice(2).map(Number);
@@ -122,7 +122,7 @@ describe('the plan on the screen', () => {
       const held = hold();
       moveTo(held, 310, 200);
       moveTo(held, 341, 178);
-      // Until it is let go the design is as it was; up on the screen is y.
+      // The design does not change until the pointer is released; y points up on the screen.
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });

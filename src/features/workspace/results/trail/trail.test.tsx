@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The calculation beside the results. */
+/** Tests the calculation next to the results. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -40,7 +40,7 @@ async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   return { user, region: () => screen.getByRole('region') };
 }
 
-/** The line whose clause and symbol are these. */
+/** Returns the line with this clause and symbol. */
 const line = (clause: RegExp, symbol: string) =>
   screen
     .getAllByRole('row')
@@ -71,7 +71,7 @@ describe('a calculation', () => {
   ] as const)('of %s can be read', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-    // No line is left as it was sent: each could be read as a formula.
+    // No line is shown as raw text: each was recognised as a formula.
     expect(region().querySelector('td span')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('a calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // No given value appears among the lines as well.
+    // No given value also appears among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
