@@ -30,7 +30,7 @@ beforeEach(() => {
 // Test files share a process: a mounted page would follow the designs of the next file.
 afterEach(cleanup);
 
-it('keeps a result of the same inputs while its record cannot be read, and no other one', () => {
+it('keeps a result of the same inputs while its record cannot be read, and no other result', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
@@ -39,7 +39,7 @@ it('keeps a result of the same inputs while its record cannot be read, and no ot
   expect(standing()).toBe('outOfDate');
 });
 
-it('does not judge a load list that cannot be read', async () => {
+it('does not judge an unreadable load list', async () => {
   const { design, result } = store();
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);

@@ -16,7 +16,7 @@ const answered: LoadMapping = {
 
 beforeEach(() => localStorage.clear());
 
-describe('the answers about a table', () => {
+describe('answers about a table', () => {
   it('are remembered for tables with the same headings', () => {
     rememberMapping(TABLE, answered);
     const alike = tableOf(['Node', 'N', 'My'], ['9', '8', '7']);
@@ -31,12 +31,12 @@ describe('the answers about a table', () => {
     expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });
   });
 
-  it('are not used with a rule that no longer fits', () => {
+  it('are not used with a rule that no longer applies', () => {
     rememberMapping(TABLE, { ...answered, rule: 'zDown' });
     expect(rememberedMapping(TABLE, proposed)).toBeNull();
   });
 
-  it('are forgotten where the browser holds something else', () => {
+  it('are ignored if the stored data are invalid', () => {
     const key = JSON.stringify([3, [], [['Node', 'N', 'My']]]);
     for (const broken of ['{', '5', '[5]', '[["x"]]', JSON.stringify([[key, {}]])]) {
       localStorage.setItem('loadListMappings', broken);

@@ -40,8 +40,8 @@ const calculated = (name: string): DesignInProject => ({
   list: null,
 });
 
-describe('the report of a project in the app', () => {
-  it('has each design with its result, and says why one has none', async () => {
+describe('report of a project in the app', () => {
+  it('contains each design with its result, or the reason why it has none', async () => {
     await loadTranslations('en');
     const designs = [
       calculated('Stair'),

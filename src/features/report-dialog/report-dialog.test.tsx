@@ -101,8 +101,8 @@ beforeEach(() => {
   postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: PDF });
 });
 
-describe('the report dialog', () => {
-  it('is filled from the user where the design names nobody, and offers Word to administrators alone', async () => {
+describe('report dialog', () => {
+  it("is filled with the user's data if the design names nobody, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -121,7 +121,7 @@ describe('the report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('has the PDF converted for the user, and names the file after project and day', async () => {
+  it('has the PDF converted for the user, and names the file after project and date', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -154,7 +154,7 @@ describe('the report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it('shows what the server says, and what is missing, and keeps what was typed', async () => {
+  it("shows the server's message, and what is missing, and keeps typed values", async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -171,7 +171,7 @@ describe('the report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
   });
 
-  it('says why a template is refused, and asks about one that leaves something out', async () => {
+  it('states why a template is refused, and asks about one that omits data', async () => {
     const { dialog, button, user } = await openDialog();
     fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
@@ -189,7 +189,7 @@ describe('the report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('shows each step, and a cancelled one saves nothing', async () => {
+  it('shows each step, and saves nothing after a cancellation', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
@@ -212,7 +212,7 @@ describe('the report dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks first where not all was calculated: the rest, or that word on page 1', async () => {
+  it('asks first if not everything was calculated: calculate the rest, or print it as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
       useDesignStore.getState().change((design) => {
@@ -229,7 +229,7 @@ describe('the report dialog', () => {
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 
-  it('takes the yield strength of an elastic plate, and makes no file with what is none', async () => {
+  it('accepts the yield strength of an elastic plate, and makes no file with an invalid one', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

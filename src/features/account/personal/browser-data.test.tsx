@@ -10,8 +10,8 @@ import { renderApp } from '@/testing/render-app';
 
 beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
-describe('the data in this browser', () => {
-  it('are counted, and removed with the session after a question; those of others stay', async () => {
+describe('data in this browser', () => {
+  it('shows the amount of data, removes it with the session after a confirmation, and keeps data of other users', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByLabelText('Username');
     const me = String(useSessionStore.getState().user!.id);

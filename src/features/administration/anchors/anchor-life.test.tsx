@@ -29,7 +29,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
   return optionNames();
 }
 
-describe('an anchor', () => {
+describe('anchor', () => {
   it('removes a stopped anchor from the calculator until it is restored', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
@@ -81,7 +81,7 @@ describe('an anchor', () => {
   });
 });
 
-describe('a reference record', () => {
+describe('reference record', () => {
   it('offers a new anchor in the calculator', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
     // A selector renders only the first few options.

@@ -52,8 +52,8 @@ function retype(id: string, text: string) {
   fireEvent.change(field(id), { target: { value: text } });
 }
 
-describe('the list of anchors', () => {
-  it('shows validity and figures, and under a row every group of the standards the anchor is declared for', async () => {
+describe('anchor list', () => {
+  it('shows validity and values, and in expanded rows every group of the declared standards', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Stopped', '70', '12'])
@@ -98,14 +98,14 @@ describe('the list of anchors', () => {
     },
   );
 
-  it('names an anchor whose validity it does not understand, and shows it as neither', async () => {
+  it('names an anchor with an unreadable validity, and shows neither state', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('stops and restores after the documented questions', async () => {
+  it('stops and restores after the documented confirmations', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -123,7 +123,7 @@ describe('the list of anchors', () => {
     ]);
   });
 
-  it('deletes after a confirmation; a refusal is shown', async () => {
+  it('deletes after a confirmation, and shows a refusal', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -144,8 +144,8 @@ describe('the list of anchors', () => {
   });
 });
 
-describe('the form of an anchor', () => {
-  it('demands picture and name, the picture first', async () => {
+describe('form of an anchor', () => {
+  it('requires image and name, and reports the image first', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
@@ -160,7 +160,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('modifies: the name is locked, every field goes out, what is emptied goes as 0, and of a standard that is not declared no figure is needed', async () => {
+  it('locks the name when editing, sends every field with empty ones as 0, and needs no values of a standard that is not declared', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('the form of an anchor', () => {
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
   });
 
-  it('adds the next diameter from another anchor, and keeps what was typed when the server refuses', async () => {
+  it('adds the next diameter from another anchor, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, ...anchor } = await anchorNamed(backend, WEDGE);
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
@@ -202,7 +202,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([{ call: 'POST /api/maoshuan/anchor', body: added }]);
   });
 
-  it('refuses what is no picture, says which thread size is not offered, keeps everything that was typed, and asks before it is left', async () => {
+  it('refuses a file that is not an image, reports sizes that are not offered, keeps typed values, and asks before leaving', async () => {
     const { user, container } = await renderApp('/anchor', { account: 'admin' });
     await screen.findByRole('button', { name: 'Add' });
     await user.type(field('name'), 'Wedge bolt M20');
@@ -234,7 +234,7 @@ describe('the form of an anchor', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('refuses at the field what is impossible', async () => {
+  it('shows impossible values at their fields', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -259,7 +259,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is saved with empty figures once its one question is answered, and marked as incomplete', async () => {
+  it('is saved with empty values after a confirmation, and marked as incomplete', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaHef', '');
     retype('jgNrks', '');
@@ -275,7 +275,7 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('asks about what is doubtful: a tick and a reason', async () => {
+  it('asks for a tick and a reason for each doubtful value', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is right') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
@@ -302,7 +302,7 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('fills the empty fields of the other standard, and leaves alone what differs there', async () => {
+  it('fills empty fields of the other standard, and keeps values that differ', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
@@ -317,7 +317,7 @@ describe('the form of an anchor', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('shows what the record amounts to, by the documented calculation', async () => {
+  it('shows the resistances of the record, by the documented calculation', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
@@ -335,7 +335,7 @@ describe('the form of an anchor', () => {
     ]);
   });
 
-  it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
+  it('asks whether pull-out is not decisive before it accepts an empty resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();
@@ -349,7 +349,7 @@ describe('the form of an anchor', () => {
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });
 
-  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is for administrators', async (path) => {
+  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is only for administrators', async (path) => {
     const { loaded } = await renderApp(path, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(path);

@@ -119,7 +119,7 @@ async function through(kinds: readonly string[], first: FileKind): Promise<Map<s
   );
 }
 
-describe.skipIf(!isInstalled)('the table files through a spreadsheet program', () => {
+describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet program', () => {
   it.each(
     shareOf(
       [
@@ -130,7 +130,7 @@ describe.skipIf(!isInstalled)('the table files through a spreadsheet program', (
       1,
     ),
   )(
-    'come back unchanged from %s by %j',
+    'are unchanged, from %s by %j',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

@@ -50,8 +50,8 @@ function lastMidnight(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} 00:00:00`;
 }
 
-describe('an administrator', () => {
-  it('makes a user and limits it; the user meets the limit', async () => {
+describe('administrator', () => {
+  it('adds a user with an expiry, which takes effect for the user', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));

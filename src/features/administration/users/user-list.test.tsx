@@ -32,8 +32,8 @@ function answerUsers({ backend }: App, total: number): string[] {
   return queries;
 }
 
-describe('the list of users', () => {
-  it('is paged by the documented sizes, from page 1 with 10', async () => {
+describe('user list', () => {
+  it('has the documented page sizes, starting on page 1 with 10', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -65,7 +65,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('shows script in a name or in the reason of a failed deletion as text, and links it nowhere', async () => {
+  it('shows script in a name or an error reason as text without links', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

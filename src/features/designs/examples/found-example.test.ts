@@ -28,13 +28,13 @@ function seeded(name: ExampleName) {
   };
 }
 
-describe.each(EXAMPLES)('the example %s', (name) => {
-  it('is a whole design file of this version', () => {
+describe.each(EXAMPLES)('example %s', (name) => {
+  it('is a complete design file of this version', () => {
     const read = parseDesignFile(serializeDesign(exampleDesign(name)));
     expect(read.ok && read.replaced).toEqual([]);
   });
 
-  it('verifies under all its loads with the anchors that come with the app', async () => {
+  it('verifies under all its loads with the anchors supplied with the app', async () => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);

@@ -30,7 +30,7 @@ const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {})
     0,
   );
 
-it('gathers designs with results that hold, and says of the others why they have none', async () => {
+it('collects designs with valid results, and gives the reason for the others', async () => {
   const changed = produce(design, (draft) => void (draft.plate.length += 10));
   const entries = [
     entryOf('holds'),

@@ -42,7 +42,7 @@ it('loads what another tab saves, does not save it again, and can undo it', asyn
   await waitFor(() => expect(stored().design.plate.length).toBe(before));
 });
 
-it('a design of the other standard takes the page along', async () => {
+it('shows the standard of a design that another tab saves', async () => {
   const { router } = await opened();
   await savedElsewhere((draft) => void (draft.standardType = 'JGJ145-2013'));
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
@@ -52,7 +52,7 @@ it('a design of the other standard takes the page along', async () => {
 it.each([
   ['Take the other tab’s', 360],
   ['Keep this tab’s', 340],
-])('changed in both at once it is asked about: %s', async (answer, length) => {
+])('asks if both tabs changed the design at once: %s', async (answer, length) => {
   const { user } = await opened();
   change(({ plate }) => void (plate.length = 340));
   await savedElsewhere(({ plate }) => void (plate.length = 360));

@@ -59,7 +59,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('name and mark come back with the design', async () => {
+it('name and mark are restored with the design', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));
@@ -70,7 +70,7 @@ it('name and mark come back with the design', async () => {
   expect(await title(/^stair, saved/)).toBeVisible();
 });
 
-it('a recent design is opened from its list as it was', async () => {
+it('opens a recent design from its list unchanged', async () => {
   const { user, open } = await openedWorkspace();
   await open('stair.json', 240);
   await open('rail.json', 300);

@@ -7,7 +7,7 @@ import { openWorkspace } from '@/testing/open-workspace';
 // Makes this file run with its own modules: an earlier test could already have loaded the texts.
 afterAll(() => void vi.resetModules());
 
-it('the page stays while a part that is opened reads its texts', async () => {
+it('the page stays visible while an opened component loads its texts', async () => {
   const { user } = await openWorkspace();
   const rail = screen.getByRole('navigation', { name: 'Input panels' });
   let wasHidden = false;

@@ -20,7 +20,7 @@ async function openLoaded() {
 
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
-describe('a lock beside its field', () => {
+describe('lock of a field', () => {
   it('sends and names cracked concrete chosen under EN 1992-4', async () => {
     const view = await openLoaded();
     await view.open('Concrete');

@@ -37,8 +37,8 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
   await waitFor(() => expect(design().standardType).toBe(standard));
 }
 
-describe('a list of anchors that holds ids alone', () => {
-  it('is usable at once, and gets its names when they are shown', async () => {
+describe('anchor list that contains only ids', () => {
+  it('is usable immediately, and loads names when they are shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -76,7 +76,7 @@ describe('a list of anchors that holds ids alone', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('asks for the details of one anchor of 1,000, and for those that the open list shows', async () => {
+  it('requests the details of one anchor of 1,000, and of those visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -102,7 +102,7 @@ describe('a list of anchors that holds ids alone', () => {
     expect(Object.values(kept)).toEqual([expect.objectContaining({ n3: 'Bolt n3' })]);
   });
 
-  it('says which name could not be read', async () => {
+  it('reports a name that could not be read', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
     view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a*:500');
     useDesignStore.getState().change((draft) => (draft.anchor.diameter = '8'));
@@ -111,7 +111,7 @@ describe('a list of anchors that holds ids alone', () => {
   });
 });
 
-describe('the grade', () => {
+describe('concrete grade', () => {
   const plain = [
     { id: 1, grade: 'C20', fck: 15, fcuk: 20, ec: 25.5 },
     { id: 2, grade: 'C30', fck: 22, fcuk: 30, ec: 30 },
@@ -122,7 +122,7 @@ describe('the grade', () => {
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 
-  it.each(NO_GRADE)('sends nothing that is not shown: %s', async (_, qa, list) => {
+  it.each(NO_GRADE)('is not sent if it is not shown: %s', async (_, qa, list) => {
     // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
@@ -149,7 +149,7 @@ describe('the grade', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is named by its cube strength under JGJ145-2013, its own name beside it where that is another', async () => {
+  it('is named by its cube strength under JGJ145-2013, followed by its own name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -158,7 +158,7 @@ describe('the grade', () => {
     expect(design().concrete.grade).toBe('C20/25');
   });
 
-  it('is read again when the standard changes', async () => {
+  it('is loaded again when the standard changes', async () => {
     const view = await openWorkspace();
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
@@ -169,7 +169,7 @@ describe('the grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('names an unreadable record beside the others', async () => {
+  it('an unreadable record is named next to the others', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
@@ -182,7 +182,7 @@ describe('the grade', () => {
   });
 });
 
-describe('a calculation', () => {
+describe('calculation', () => {
   async function verdictUnder(qa: string) {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
     await ready();
@@ -199,14 +199,14 @@ describe('a calculation', () => {
   const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);
   let usual: { verdict: string; rows: string[] };
 
-  it('tells its verdict', async () => {
+  it('shows its verdict', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
     // Seven checks, and three edges below the last: the shear acts away from the fourth.
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('tells the same over a server that writes everything in another way', async () => {
+  it('shows the same with a server that uses every other form of response', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });
@@ -220,7 +220,7 @@ describe('a calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('names the unreadable field of an answer', async () => {
+  it('names the unreadable field of a response', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

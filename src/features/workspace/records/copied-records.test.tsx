@@ -23,8 +23,8 @@ const forgetTimes = () =>
     delete draft.profile.chosen?.readAt;
   });
 
-describe('a grade and a profile that are chosen', () => {
-  it('keep when they were read, saved, undone and chosen again, without a result becoming stale', async () => {
+describe('chosen grade and profile', () => {
+  it('keep the time of reading when saved, undone and chosen again, and the result stays up to date', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

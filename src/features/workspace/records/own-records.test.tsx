@@ -47,7 +47,7 @@ const calls = ({ backend }: View) => {
   return seen;
 };
 
-describe('an opened design', () => {
+describe('opened design', () => {
   it.each([
     ['as they come', ''],
     ['the list of anchors last', `slow:${LISTS}:${LATE}`],
@@ -55,7 +55,7 @@ describe('an opened design', () => {
     ['the grades last', `slow:${GRADES}:${LATE}`],
     ['the list of anchors never', `hang:${LISTS}`],
     ['the grades never', `hang:${GRADES}`],
-  ])('has its own anchor and grade, with the reads %s', async (_, qa) => {
+  ])('keeps its own anchor and grade with the reads %s', async (_, qa) => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -73,7 +73,7 @@ describe('an opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('keeps them where every list is read twice', async () => {
+  it('keeps them if every list is read twice', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -91,7 +91,7 @@ describe('an opened design', () => {
     );
   });
 
-  it('has none where its own is not listed, which is said, and its copied figures stay', async () => {
+  it('loses records that are not listed, with a message, and keeps the copied values', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {
@@ -128,7 +128,7 @@ describe('an opened design', () => {
   });
 });
 
-it('a section that nobody chose is on no opened design', async () => {
+it('never gets a section that nobody chose', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   drop(await saved(view));
@@ -138,7 +138,7 @@ it('a section that nobody chose is on no opened design', async () => {
   expect(design().profile.chosen).toBeNull();
 });
 
-it('a calculation that is asked for while records are being read waits for them, then runs', async () => {
+it('a requested calculation waits for records that are still loading', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => (draft.loads.dead.Nz = 5));

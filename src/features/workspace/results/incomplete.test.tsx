@@ -138,8 +138,8 @@ const passing = (combination: 2 | 3): CombinationOutcome => {
 };
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
-describe('a load list', () => {
-  it('a list of 200 rows that was not calculated', async () => {
+describe('verdict with a load list', () => {
+  it('is incomplete for a list of 200 rows that was not calculated', async () => {
     const { onFollow, user } = await show(listed(200));
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
@@ -148,14 +148,14 @@ describe('a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('a list that is half calculated', async () => {
+  it('is incomplete for a partly calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
     expectNeutral();
     expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
   });
 
-  it('leads to the list when a row failed', async () => {
+  it('links to the list when a row failed', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
     const { user } = await show(design, { listEnd });
@@ -165,7 +165,7 @@ describe('a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('an elastic plate with rows judged on the rigid one', async () => {
+  it('is incomplete for an elastic plate with rows judged on the rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
@@ -174,7 +174,7 @@ describe('a load list', () => {
     expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
   });
 
-  it('a completely calculated list', async () => {
+  it('is complete for a completely calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
@@ -192,7 +192,7 @@ describe('a load list', () => {
   });
 });
 
-describe('while the rest runs', () => {
+describe('while the other loads are calculated', () => {
   const combined = designed(({ loads }) => {
     loads.onlyChosen = false;
     loads.live.Nz = 1;
@@ -202,7 +202,7 @@ describe('while the rest runs', () => {
   it.each([
     ['en', 'Calculating: 2 of 3 load cases'],
     ['cn', '正在计算：3组荷载中的2组'],
-  ] as const)('the headline says how far it is, in %s', async (language, text) => {
+  ] as const)('the headline shows the progress in %s', async (language, text) => {
     await i18next.changeLanguage(language);
     // State with live results between the first and the last combination.
     await show(combined, { others: [passing(2), pending], isLive: true });
@@ -213,14 +213,14 @@ describe('while the rest runs', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('rows of the list count as they are done', async () => {
+  it('finished rows of the list are counted', async () => {
     const design = listed(200);
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   });
 
-  it('it has the verdict as soon as the last one is there', async () => {
+  it('the verdict appears as soon as the last load is finished', async () => {
     await show(combined, { others: [passing(2), { ...passing(3) }] });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
   });

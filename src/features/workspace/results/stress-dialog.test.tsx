@@ -50,7 +50,7 @@ const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() =>
 const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
 
-it('tells the stress under the pointer, from the field of the answer', async () => {
+it('shows the stress at the pointer, from the response', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
@@ -72,7 +72,7 @@ it('names its combination and its design loads', () => {
   );
 });
 
-it('grows and shrinks by its buttons', async () => {
+it('is zoomed with its buttons', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);
@@ -83,7 +83,7 @@ it('grows and shrinks by its buttons', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("is the server's own where its answer gives no whole field", () => {
+it("is the server's own image if the response contains no complete stresses", () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

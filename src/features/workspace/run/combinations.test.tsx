@@ -26,8 +26,8 @@ const shownOf = (name: RegExp) => strip().getByRole('button', { name });
 const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
-describe('the verdict', () => {
-  it('is that of the combination that is worst, named beside it', async () => {
+describe('verdict', () => {
+  it('is that of the most unfavourable combination, named next to it', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -39,7 +39,7 @@ describe('the verdict', () => {
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
-  it('shows a combination by a click, without another call', async () => {
+  it('a click shows another combination without another call', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     await calculate();
     await verdict();
@@ -54,7 +54,7 @@ describe('the verdict', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has no reservation for a combination without live loads where another counts them', async () => {
+  it('has no reservation for a combination without live loads if another includes them', async () => {
     const { calculate, verdict, user } = await openHeldDown();
     change(({ layout, loads }) => {
       Object.values(layout.sides).forEach((side) => (side.exists = false));
@@ -69,7 +69,7 @@ describe('the verdict', () => {
     await overall(/^ ?Verified(?!, with).*Combination 1/);
   });
 
-  it('follows all combinations after a reload as well', async () => {
+  it('covers all combinations after a reload as well', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -86,8 +86,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('the other combinations', () => {
-  it('are not calculated for "This combination only", and the page says so', async () => {
+describe('other combinations', () => {
+  it('are not calculated with "This combination only", and the page states it', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
@@ -106,7 +106,7 @@ describe('the other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('names failed combinations and calculates the others', async () => {
+  it('are calculated if one fails, and the failed one is named', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
     // The second combination has the factor 1 on dead loads.

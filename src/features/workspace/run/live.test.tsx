@@ -23,7 +23,7 @@ async function openLive() {
   return hands;
 }
 
-it('follow each change without a toast, the old figures in grey until the new ones are there', async () => {
+it('update after each change without a message, and show the old values in grey until then', async () => {
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
@@ -36,7 +36,7 @@ it('follow each change without a toast, the old figures in grey until the new on
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
-it('wait for a pause: of changes in a row the last one alone is calculated', async () => {
+it('wait for a pause: of several changes in a row only the last is calculated', async () => {
   const { backend, verdict } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('begin 300 ms after the last key, with no need to leave the field, and are one step of undo', async () => {
+it('start 300 ms after the last key without leaving the field, as one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('begin 300 ms after the last key, with no need to leave the field, and are on
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('call a design invalid while a text is no value, and mark it when the field is left', async () => {
+it('show an invalid design while a text is not a value, and mark the field when it is left', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -90,7 +90,7 @@ it('call a design invalid while a text is no value, and mark it when the field i
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('say in the card why the design is invalid', async () => {
+it('show in the card why the design is invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
@@ -99,7 +99,7 @@ it('say in the card why the design is invalid', async () => {
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('ask before any call where a minimum value is not kept, once for each state of it', async () => {
+it('ask before any call if a minimum value is not met, once for each set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);

@@ -105,9 +105,9 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-describe('a calculation that a rule forbids', () => {
+describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'is refused, marked and led to: $rule',
+    'is refused, with marked field and link: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();
@@ -130,7 +130,7 @@ describe('a calculation that a rule forbids', () => {
     },
   );
 
-  it('has no anchor where the diameter changed: the choice is empty, and the link leads there', async () => {
+  it('reports a missing anchor after a change of diameter, and links to the empty selector', async () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
     change((d) => (d.anchor.diameter = '10'));
     await waitFor(() =>
@@ -163,7 +163,7 @@ describe('a calculation that a rule forbids', () => {
   });
 });
 
-it('the question on minimum values: no stays, its link leads to the field, yes calculates', async () => {
+it('asks about minimum values: no cancels, the link leads to the field, yes calculates', async () => {
   const { user, open, calculate, runs, verdict } = await openLoaded();
   change((d) => (d.layout.spacings.Sx1 = 50));
   await open('Concrete');
@@ -184,7 +184,7 @@ it('the question on minimum values: no stays, its link leads to the field, yes c
   expect(await verdict()).toBeVisible();
 });
 
-it('hints at values that must be greater than 0 stand at their fields at once', async () => {
+it('hints at values that must be greater than 0 appear immediately at their fields', async () => {
   const { open, field, side, user } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],

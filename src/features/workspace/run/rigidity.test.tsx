@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('a thin one is contradicted: the verdict has a reservation that names the thickness that holds', async () => {
+it('a thin rigid plate is contradicted: the reservation names a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -34,7 +34,7 @@ it('a thin one is contradicted: the verdict has a reservation that names the thi
   expect(word()).toBe('reservations');
 });
 
-it('a thick one is confirmed, with the figure', async () => {
+it('a thick rigid plate is confirmed, with the value', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(
