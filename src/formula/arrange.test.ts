@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type Shape } from '@/formula/arrange';
 import { parseFormula, readFormula } from '@/formula/tree';
 
-/** As it is seen, on one line. */
+/** Returns the shape as one line of text. */
 function seen(shape: Shape): string {
   switch (shape.kind) {
     case 'row':

@@ -1,4 +1,4 @@
-/** Tables as programs and offices write them, from their bytes to loads on the plate, in kN and kNm. */
+/** Tables as exported by programs and offices, from their bytes to loads on the plate, in kN and kNm. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { readLoads, withPresets } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** The first table on offer, as read with the presets of the app. */
+/** Reads the first offered table with the presets of the app. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
   const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
@@ -26,10 +26,10 @@ interface Case {
   file: string;
   /** N, Vx, Vy, Mx, My, Mz of the first row. */
   first: readonly number[];
-  /** 1 t = 9.80665 kN; all other readings hold to the last digit. */
+  /** 1 t = 9.80665 kN; all other values are exact. */
   asks: readonly Question['key'][];
   rows: number;
-  /** Reasons why lines are left out. */
+  /** Reasons for omitted lines. */
   skipped?: readonly string[];
 }
 

@@ -87,7 +87,7 @@ const UNIT_SIZES = [
 it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
   const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
   expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
-  // In a line of its own as well.
+  // The unit is also read from a separate line.
   const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
   expect(below.loads[0][load]).toBe(named.loads[0][load]);
 });
@@ -166,7 +166,7 @@ describe('a table without headings', () => {
 });
 
 /**
- * Tables as programs export them, with headings from public examples (see origin.ts) and the same numbers in
+ * Tables as exported by programs, with headings from public examples (see origin.ts) and the same numbers in
  * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
@@ -218,7 +218,7 @@ describe('a table of a program of statics', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // Forces into a support; the import asks whether Z points into the ground.
+    // Forces on a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
       'introduced',
@@ -423,7 +423,7 @@ describe('a table as an office writes it', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
-    // A combination that adds up two cases has a name.
+    // A combination that is the sum of two load cases has a name.
     expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfBytes } from '@/load-tables/text-of-bytes';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
-/** Bytes of a text in an encoding of one byte, by its decoder. */
+/** Encodes a text in a one-byte encoding, using its decoder. */
 function inCodePage(encoding: string, text: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(Array.from(text), (letter) => letters.indexOf(letter));

@@ -229,7 +229,7 @@ describe('the whole conversion', () => {
   it('keeps a heading with what follows', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // Fills the page so far that only the heading would still fit.
+    // Fills the page until only the heading would fit.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));

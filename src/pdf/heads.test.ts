@@ -1,4 +1,4 @@
-/** Heads and feet of pages with what companies put there: wide logos, lines of text, floating pictures. */
+/** Page headers and footers as used by companies: wide logos, lines of text, floating images. */
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
+/** PDF converter for tests and Node: no worker, fonts are generated with the first document. */
 import type { PdfConverter } from '@/pdf/converter';
 
 interface Started {
@@ -7,7 +7,7 @@ interface Started {
 }
 
 export interface DirectPdfConverter extends PdfConverter {
-  /** Letters that the PDF of a Word document would show as boxes, each once. */
+  /** Returns the distinct characters that the PDF of a Word document would show as boxes. */
   lettersWithoutFont(docx: ArrayBuffer): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Letters of a Word document that its PDF would show as boxes, known before the PDF is made. */
+/** Characters of a Word document that its PDF would show as boxes, determined before the PDF is made. */
 import type { Block, Inline } from '@/pdf/document-model';
 import { facesOf } from '@/pdf/embedded-fonts/faces';
 import type { Letters } from '@/pdf/math/letters';
@@ -14,7 +14,7 @@ const textsIn = (blocks: readonly Block[]): string[] =>
       : block.inlines.map(textOf),
   );
 
-/** Each once; none of a file that cannot be read, which the conversion reports. */
+/** Returns distinct characters; empty for an unreadable file, which the conversion reports. */
 export function lettersWithoutFont(docx: ArrayBuffer, letters: Letters): string[] {
   const read = readDocx(docx);
   if (!read.ok) return [];

@@ -1,4 +1,7 @@
-/** The gate of an upgrade of pdfmake: its inner files are no interface, and may change with any version. */
+/**
+ * Check for upgrades of pdfmake: its internal files are not a public interface and may change with any
+ * version.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Reads the structure of a PDF as another program does. */
+/** Reads the structure of a PDF as another program would. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';
@@ -32,7 +32,7 @@ describe('the structure of a PDF', () => {
     const [{ parts, decoration }] = await read(
       `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
     );
-    // A picture without words and an empty line are decoration.
+    // An image without alternative text and an empty line are decoration.
     expect(parts.map(shown)).toEqual(['H1 One', 'P a 锚栓 b', 'Figure A plan', 'H2 Two', 'P c']);
     expect(decoration).toBe('11');
   }, 30_000);

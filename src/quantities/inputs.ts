@@ -1,19 +1,18 @@
 /**
- * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
- * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
- * follow. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
- * against it.
+ * The inputs of a design, defined once, by the parts of the design. Types, defaults, validation of stored
+ * designs, rows of the panels, parsing of requests and the fields of error messages are derived from them.
+ * Different names in a request are defined where it is built; a test compares them with `sent` and `run`.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 
 interface AnyInput {
   /**
-   * Path in the request of the checks, and of the anchor forces, that leads back to the field. A record's
-   * figures lead to the record instead.
+   * Path in the check request and in the forces request, used to find the field of an error. Values of a
+   * record lead to the record instead.
    */
   sent?: string;
   run?: string;
-  /** Counts for no calculation, so no result becomes stale by it. */
+  /** True if no calculation uses the input, so that a change leaves results up to date. */
   reportOnly?: true;
 }
 
@@ -21,12 +20,12 @@ export interface NumberInput extends AnyInput {
   initial: number;
   /** Unit, and range in a request. */
   kind: KindName;
-  /** Meaning of a missing value, where the request has it under this name. */
+  /** Meaning of a missing value, if the request uses this name. */
   absent?: 'refused' | number;
-  /** Smallest value of a field and of a stored design. */
+  /** Minimum value of a field and of a stored design. */
   smallest?: number;
   largest?: number;
-  /** By an arrow key; 1 unless stated. */
+  /** Step of the arrow keys; default 1. */
   step?: number;
 }
 
@@ -39,14 +38,14 @@ export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
-  /** Figures of the grade's record: strengths of cylinder and cube, modulus. */
+  /** Values of the grade's record: strengths of cylinder and cube, modulus. */
   fck: { initial: 20, kind: 'strength', smallest: 0 },
   fcuk: { initial: 25, kind: 'strength', smallest: 0 },
   ec: { initial: 30, kind: 'modulus', smallest: 0 },
   crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
   /** Crack width: reinforcement limits it to 0.3 mm. */
   reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
-  /** Concrete factors: the record's (general use), or 1.2 (accidental). EN 1992-4 only. */
+  /** Concrete factors: from the record (general use), or based on 1.2 (accidental). EN 1992-4 only. */
   component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
     initial: 'none',
@@ -61,7 +60,7 @@ export const CONCRETE = {
   structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
   drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
   holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
-  /** Annular space of the drill hole filled. */
+  /** Annular space of the drill hole is filled. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
     initial: 'blowing',
@@ -82,7 +81,7 @@ export const CONCRETE = {
     step: 0.1,
     sent: 'plate.degree_of_restraint',
   },
-  /** Gap between anchor and plate filled. */
+  /** Gap between anchor and plate is filled. */
   annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
@@ -116,7 +115,7 @@ export const PLATE = {
 export const LAYOUT = {
   /** Thickness of the concrete. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
-  /** Length of slotted holes in the plate; 0: as a table of standard sizes. */
+  /** Length of slotted holes in the plate; 0 selects a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
@@ -138,7 +137,7 @@ export const LOAD_FACTORS = {
 
 interface LoadInput {
   kind: 'force' | 'moment';
-  /** Name in a load of the checks' request, and of the other one. */
+  /** Name in a load of the check request, and of the forces request. */
   sent: string;
   run: string;
 }
@@ -156,7 +155,7 @@ export const LOADS = {
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
 
-/** By the parts of the design. */
+/** Inputs by part of the design. */
 export const INPUTS = {
   concrete: CONCRETE,
   plate: PLATE,
@@ -187,14 +186,14 @@ export function numberInput<P extends InputPart>(part: P, name: NumbersOf<(typeo
   return (INPUTS[part] as unknown as Record<string, NumberInput>)[name];
 }
 
-/** The defaults of a part. */
+/** Returns the defaults of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {
   return Object.fromEntries(
     Object.entries(part).map(([name, { initial }]) => [name, initial]),
   ) as ValuesOf<P>;
 }
 
-/** Something for each component of a load. */
+/** Makes a record with a value for each load component. */
 export function forEachLoad<T>(valueOf: (name: LoadName) => T): Record<LoadName, T> {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, valueOf(name)])) as Record<LoadName, T>;
 }

@@ -1,4 +1,4 @@
-/** The page about what lies in the browser names every key and database that the code has. */
+/** Tests that the documentation of browser data names every key and database in the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

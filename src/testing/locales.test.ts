@@ -1,4 +1,4 @@
-/** The texts of all languages: same keys, same placeholders as the English ones, none empty, none unused. */
+/** Texts of all languages: same keys and placeholders as the English texts, none empty, none unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function textsOf(language: Language, file: string): Texts {
   return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
 }
 
-/** i18next adds these to a key for counts; Chinese needs only the last. */
+/** i18next adds these suffixes to a key for counts; Chinese needs only the last. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
@@ -38,7 +38,9 @@ function sources(): string {
     .join('\n');
 }
 
-/** String literals of the sources, and template literals as patterns with `.+` where a value is put in. */
+/**
+ * String literals of the sources, and template literals as patterns with `.+` in place of inserted values.
+ */
 function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const literals = new Set(
     [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]),
@@ -46,7 +48,7 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map((match) => match[1].split(/\$\{[^}]*\}/))
-    // A template without a word of its own would match everything.
+    // A template without any fixed word would match everything.
     .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\./.test(part)))
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
   return { literals, patterns };
@@ -100,7 +102,7 @@ describe('the texts', () => {
     (language) => {
       const form = textsOf(language, 'anchors.json');
       const panel = textsOf(language, 'design.json');
-      /** Figures whose label does not depend on the group of fields around it. */
+      /** Values whose label does not depend on the group of fields. */
       const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
       const labels = Object.entries(stored).map(([figure, field]) => [
         panel.get(`anchor.fields.${figure}`),

@@ -1,4 +1,4 @@
-/** The configurations of docs/deployment.md in a real nginx, where one is installed. */
+/** Tests the configurations of docs/deployment.md with an actual nginx, if installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with these servers in a folder of its own, and ends it after the test. */
+/** Starts nginx with these servers in a separate folder, and stops it after the test. */
 async function start(folder: string, servers: string, port: number): Promise<void> {
   const file = join(folder, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -35,7 +35,7 @@ async function start(folder: string, servers: string, port: number): Promise<voi
     .join(' ');
   writeFileSync(
     file,
-    // nginx's workers must be able to read the folder of this test.
+    // The workers of nginx must be able to read the folder of this test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${paths} types { text/html html; text/javascript js; } ${servers} }`,
   );

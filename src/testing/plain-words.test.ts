@@ -1,4 +1,4 @@
-/** Words and openings that readers misread or do not know, each with what to write instead. */
+/** Words and openings that readers misunderstand, each with a replacement. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The build against a real backend: nothing of the embedded one in its files, and calls that reach a server
- * over HTTP.
+ * The build for a real backend: its files contain nothing of the embedded backend, and its calls reach a
+ * server over HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -21,8 +21,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 
 /**
- * The delivered examples name the demonstration anchors that they were verified with, to say over a server
- * that has none of them which is missing.
+ * The supplied examples name the demonstration anchors with which they were verified, so that a missing
+ * anchor can be named with another server.
  */
 const NAMED_BY_EXAMPLES = new Set(
   EXAMPLES.map((name) => {
@@ -34,7 +34,7 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-// A build of its own: with all cases alone.
+// Makes a build, only when all cases are run.
 describe.runIf(howMany(0, 1))('the files of the build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
@@ -56,18 +56,18 @@ describe.runIf(howMany(0, 1))('the files of the build', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const shipped = () => files.filter(({ name }) => !name.endsWith('.map'));
-  // A picture or a printed manual may hold any few letters by chance.
+  // A text that occurs in images or the printed manual by chance must not count.
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
   it('come from the app, not from the embedded backend, its worker or the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
-    // The list is one of this project at all.
+    // The source map list belongs to this project.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
-    // The remarks on a design are worked out here for a server that sends none; its checks and its plate are
-    // its own.
+    // The app derives the remarks on a design for a server that sends none; checks and plate calculation must
+    // not be included.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
@@ -146,7 +146,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A server that answers a few calls below a path, and what it heard. */
+/** A server that answers a few calls below a path, and records them. */
 async function startServer(prefix: string, redirectTo?: string) {
   const heard: ReceivedCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -166,7 +166,10 @@ async function startServer(prefix: string, redirectTo?: string) {
   return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The client as the app starts it from the variables of a build; the way to set the session's token. */
+/**
+ * Configures the client as the app does from build variables; returns the function that sets the session's
+ * token.
+ */
 function connect(apiBaseUrl: string) {
   const environment = readEnvironment({
     VITE_API_BASE_URL: apiBaseUrl,

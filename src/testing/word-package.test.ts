@@ -1,5 +1,6 @@
 /**
- * Names the faults in the package of a Word file, tested with a report that contains everything a file can.
+ * Tests that the validator names the errors in the package of a Word file, using a report that contains every
+ * feature.
  */
 import { produce } from 'immer';
 import PizZip from 'pizzip';

@@ -1,4 +1,4 @@
-/** Words of the requirements that a customer's testers look for: in the catalogue, word for word. */
+/** Texts required by the specification, which must be in the catalogue word for word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Projected areas against a second routine: the same bodies painted on a raster, gaps included. */
+/**
+ * Compares projected areas with an independent routine: the same bodies painted on a grid, including gaps.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EDGE_AXES } from '@/engineering/geometry';
@@ -18,7 +20,7 @@ interface Box {
 }
 
 /**
- * Area of the boxes together: a raster whose lines are all their sides, cell by cell, painted where any box
+ * Area of the union of boxes: a grid whose lines are all their sides, with each cell counted if any box
  * covers it.
  */
 function painted(boxes: readonly Box[]): number {
@@ -46,7 +48,7 @@ const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): B
 const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
   input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
 
-/** A part, and the parts by direction that slots may split it into. */
+/** Returns a check with its partial checks by direction, if slots split it. */
 const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
   part.mode === 'directions'
     ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))

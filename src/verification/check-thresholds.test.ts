@@ -1,4 +1,6 @@
-/** Thresholds of the checks beside those of thresholds.test.ts: groups, reduced cones, pairs, steel. */
+/**
+ * Thresholds of the checks in addition to those of thresholds.test.ts: groups, reduced cones, pairs, steel.
+ */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
 import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
@@ -31,13 +33,13 @@ const lengthOf =
 const pair = (s: number) => anchorsAt([-s / 2, 0], [s / 2, 0]);
 const pulledPair = (s: number): DesignChange => ({ anchors: pair(s), load: { N: 10 }, axials: [5, 5] });
 
-/** (7.7): the pressure lies `z` mm from the middle of the pulled anchors, as strong as their tension. */
+/** (7.7): the compression is `z` mm from the centre of the anchors in tension, and equals their tension. */
 function pressedAt(z: number): DesignChange {
   const T = 20;
   return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };
 }
 
-/** 7.2.2.5(8): two anchors along the edge, one pushed to it and one away. */
+/** 7.2.2.5(8): two anchors along the edge, one pushed towards the edge and one away from it. */
 const turned = (s: number, k8: number): DesignChange => ({
   anchors: anchorsAt([0, -s / 2], [0, s / 2]),
   outline: { X1: 100 },
@@ -45,7 +47,7 @@ const turned = (s: number, k8: number): DesignChange => ({
   product: { k8 },
 });
 
-/** k8 with which r_T, the edge against pry-out, is 0.7. */
+/** Returns k8 for which r_T, the ratio of edge to pry-out resistance, is 0.7. */
 function strongPryOut(): number {
   const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
   return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;

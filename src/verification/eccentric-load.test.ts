@@ -1,4 +1,4 @@
-/** Loads beside the plate's centre: the signs of what they add, by r x F with literal figures. */
+/** Loads eccentric to the plate's centre: signs of the additional moments, from r x F with literal values. */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
@@ -19,7 +19,7 @@ function loaded(ex: number, ey: number): CheckInput {
 
 const SYMBOLS = { N: 'N_Ed', Vx: 'V_Ed_x', Vy: 'V_Ed_y', Mx: 'M_Ed_x', My: 'M_Ed_y', Mz: 'M_Ed_z' };
 
-/** As the lines of the answer have them. */
+/** Returns the loads from the lines of the trail. */
 function writtenLoads(input: CheckInput): LoadSet {
   const { trail } = check(input).forces;
   const valueOf = (symbol: string) => trail.find((step) => step.symbol === symbol)?.value;

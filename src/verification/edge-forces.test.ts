@@ -10,7 +10,7 @@ const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   it('shares the force towards an edge among the anchors that act towards it alone', () => {
-    // At the same distance: the second one has a slot across the edge; M_z takes the torsion away.
+    // Both at the same distance; the second has a slot across the edge, and M_z cancels the torsion.
     const anchors = anchorsAt([0, -75], [0, 75, 0, 1]);
     const [edge] = edgesOf({ standard, anchors, outline: { X1: 100 }, load: { Vx: 10, Vy: 4, Mz: 0.75 } });
     expect(edge.n).toMatchObject({ P: 10, V_Ed_g: 10 });

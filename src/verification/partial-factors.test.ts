@@ -1,4 +1,4 @@
-/** Each failure mode has its own partial factor: a product of which no two are alike. */
+/** Each failure mode has its own partial factor: a product in which no two factors are equal. */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
 import { resolveProduct as resolveChinese } from '@/engineering/jgj145/factors/resolved-input';
@@ -23,7 +23,9 @@ const DESIGN: DesignChange = {
   outline: { X1: 175 },
 };
 
-/** Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design value. */
+/**
+ * Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design values.
+ */
 const MODES = [
   ['steel_tension', 'N_Rk_s', 'N_Rd_s'],
   ['pull_out', 'N_Rk_p', 'N_Rd_p'],
@@ -34,7 +36,7 @@ const MODES = [
   ['concrete_edge', 'V_Rk_c', 'V_Rd_c'],
 ] as const;
 
-/** Partial factors of the applicable modes: the ratios between the two values. */
+/** Partial factors of the applicable modes: the ratio of the two values. */
 function factorsOf(answer: CheckAnswer): Record<string, number> {
   const found = MODES.filter(([mode]) => answer[mode].applicable).map(
     ([mode, R_k, R_d]): [string, number] => {

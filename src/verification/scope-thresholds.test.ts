@@ -1,11 +1,11 @@
-/** Thresholds of the scope and of what is refused. */
+/** Thresholds of the scope, and of refused designs. */
 import { describe, expect, it } from 'vitest';
 import { anchorsAt } from '@/verification/plain-design';
 import { applies, bothSides, edgeAt, remarked, SHEARED, type Threshold } from '@/verification/threshold';
 
 const JGJ = 'JGJ145-2013';
 
-/** Beyond `from` to `to`, in the two rows of a range. */
+/** The two thresholds of a range from `from` to `to`. */
 const range = (
   name: string,
   [from, to]: readonly [number, number],
@@ -20,7 +20,7 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
 });
 
-/** Result of a valid design; a refused design has no answer. */
+/** Result of a valid design; a refused design has no result. */
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [
@@ -145,7 +145,8 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    // 10 kN at the plate's end, 200 mm off, with rounding of 0.03 kN there and a thousandth of the moment.
+    // 10 kN at the edge of the plate, 200 mm away, with rounding of 0.03 kN there and a thousandth of the
+    // moment.
     name: 'compression beyond the plate',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),

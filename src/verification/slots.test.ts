@@ -1,11 +1,14 @@
-/** Slotted holes and opposing forces: a newton across a slot must not halve what a large force needs. */
+/**
+ * Slotted holes and opposed forces: one newton across a slot must not halve the resistance that a large force
+ * needs.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const NEWTON = 1e-3;
-/** Relative: what one newton may change. */
+/** Relative change that one newton may cause. */
 const LITTLE = 0.01;
 
 const pryOut = (change: DesignChange) => check(plainDesign(change)).summary.shear[1][2]!;
@@ -20,7 +23,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
     const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
     expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
-    // If the other anchor took a share of this force, its area would count too.
+    // If the other anchor had a share of this force, its area would be included.
     expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
       0.6 * alone,
     );
@@ -30,8 +33,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = anchorsAt([0, -50], [0, 50]);
     const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
-    // Three in a line: the middle one carries nothing of the torsion, but stands in the way of the others'
-    // cones.
+    // Three in a line: the middle anchor has no force from torsion, but limits the cones of the others.
     const three = anchorsAt([0, -90], [0, 0], [0, 90]);
     const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
@@ -45,8 +47,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   });
 
   it('checks an anchor slotted across the edge for the force along it, whether or not the row is loaded', () => {
-    // Same distance, but the first alone acts across the edge, the second along it; M_z brings V_x to the
-    // first.
+    // Same distance, but only the first anchor acts across the edge and only the second along it; M_z makes
+    // the first resist V_x.
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
     const outline = { X1: 100 };
     const along = edge({ standard, anchors, outline, load: { Vy: 20 } });

@@ -1,6 +1,6 @@
 /**
- * Thresholds that stand in code and not in a formula's text, each at 0.99 and at 1.01 of its value: one side
- * has the rule, the other has not.
+ * Thresholds that are in code and not in the text of a formula, each at 0.99 and 1.01 of its value: the rule
+ * applies on one side only.
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
@@ -20,11 +20,11 @@ import {
   type Threshold,
 } from '@/verification/threshold';
 
-/** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed on; the anchors on the right are pulled with 10 kN each. */
+/** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed; the anchors on the right have a tension of 10 kN each. */
 const bent = (share: number): DesignChange => {
   const T = 20;
   const C = 0.8 * share * T;
-  // The pressure lies 60 mm from the middle of the pulled anchors: closer than 1.5 h_ef.
+  // The compression is 60 mm from the centre of the anchors in tension: closer than 1.5 h_ef.
   return {
     axials: [0, 10, 0, 10],
     load: { N: T - C, My: -(T * 75 - C * 15) / 1000 },
@@ -172,7 +172,7 @@ describe('a threshold', () => {
   });
 });
 
-/** kN, of the cone: no more of it above 60 MPa. */
+/** Cone resistance, kN, which does not increase above 60 MPa. */
 const coneAt = (f_ck: number): number => {
   const answer = check(plainDesign({ ...PULLED, concrete: { f_ck, grade: 'C60/75' } }));
   return Number(answer.summary.tension[2][1]);

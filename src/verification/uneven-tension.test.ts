@@ -1,5 +1,6 @@
 /**
- * k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, fading out as a moment raises the largest force.
+ * k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, decreasing as a moment increases the largest
+ * force.
  */
 import { describe, expect, it } from 'vitest';
 import { check } from '@/verification/checks';

@@ -1,7 +1,4 @@
-/**
- * A check without words answers the figures and verdicts of the full one, to the last digit, and nothing
- * else.
- */
+/** A check without trail returns exactly the values and verdicts of the full check, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -12,7 +9,7 @@ import { designsTo } from '@/verification/random-design';
 
 const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
-/** Reduces a full answer to that of a check without words. */
+/** Reduces a full result to that of a check without trail. */
 function withoutTrail(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
   for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);

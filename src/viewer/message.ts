@@ -1,4 +1,4 @@
-/** The window message that the view reads: the scene. Anything else is ignored without an error. */
+/** Window message that the view reads: the scene. Any other message is ignored without an error. */
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -7,7 +7,7 @@ import { readerOf } from '@/viewer/read-message';
 const finite = z.number();
 const positive = finite.check(z.positive());
 const notNegative = finite.check(z.nonnegative());
-/** Keeps a broken message from asking for a mesh beyond all bounds. */
+/** Limits the number, so that an invalid message cannot request an enormous mesh. */
 const MOST_ANCHORS = 64;
 const MOST_GRID_POINTS = 40_000;
 
@@ -19,7 +19,8 @@ const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
 const projectedArea = z.optional(positive);
 
 /**
- * `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge.
+ * `cone`: above the anchors down to the depth, `reach` wide on each side; `edge`: from a row of anchors to an
+ * edge.
  */
 const body = z.discriminatedUnion('kind', [
   z.object({
@@ -27,9 +28,11 @@ const body = z.discriminatedUnion('kind', [
     anchors: anchorNumbers,
     reach: positive,
     depth: positive,
-    /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
+    /**
+     * True to draw cracks from the anchors to the nearest edge through the whole member, as for splitting.
+     */
     cracks: z.optional(z.boolean()),
-    /** Anchors half way to which the body ends. */
+    /** Anchors that limit the body half way. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -37,7 +40,7 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('edge'),
     anchors: anchorNumbers,
     edge: edgeName,
-    /** Edge distance that the body is drawn with. */
+    /** Edge distance with which the body is drawn. */
     c1: positive,
     area: projectedArea,
   }),
@@ -52,7 +55,7 @@ const body = z.discriminatedUnion('kind', [
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
-  /** '' for none. */
+  /** '' for no text. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Caption>;
@@ -60,21 +63,21 @@ const captionSchema = z.object({
 const sceneSchema = z.object({
   type: z.literal('anchor-viewer/scene'),
   foundation: z.object({
-    /** Corners, counter-clockwise from the lower left; an unbounded side lies at 10000. */
+    /** Corners, counter-clockwise from the lower left; an unbounded side is at 10000. */
     points: z.array(z.tuple([finite, finite])).check(z.length(4)),
     h: positive,
-    /** Sides that end in an edge. */
+    /** Sides with an edge. */
     edges: z.object({ X1: z.boolean(), X2: z.boolean(), Y1: z.boolean(), Y2: z.boolean() }),
   }),
   plate: z.object({
     length: positive,
     width: positive,
     thickness: positive,
-    /** Gap between concrete and plate, 0 without. */
+    /** Gap between concrete and plate, 0 without a gap. */
     standOff: notNegative,
     /** Filling of the gap. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
-    /** Clearance hole; otherwise from the anchor's diameter. */
+    /** Clearance hole; by default from the anchor's diameter. */
     hole: z.optional(notNegative),
   }),
   bolts: z
@@ -89,11 +92,11 @@ const sceneSchema = z.object({
         diameter: positive,
         /** Diameter of the thread; equals that of the anchor unless a sleeve is thicker. */
         thread: z.optional(positive),
-        /** Not known while no anchor is chosen: then none is drawn, only its hole. */
+        /** Undefined while no anchor is chosen: then only its hole is drawn. */
         hef: z.optional(positive),
         /** Length in the concrete. */
         depth: z.optional(positive),
-        /** Make of the part in the concrete. */
+        /** Family of the anchor, which determines its shape in the concrete. */
         family: z.optional(z.enum(['expansion', 'sleeve', 'undercut'])),
       }),
     )
@@ -110,9 +113,9 @@ const sceneSchema = z.object({
   rotation: finite,
   loads,
   locale: z.string().check(z.maxLength(20)),
-  /** True: answer with a picture of fixed size and view. */
+  /** True to answer with an image of fixed size and view. */
   screenshot: z.boolean(),
-  /** Pixels of the picture for each of its 500 x 260 points. */
+  /** Pixels of the image for each of its 500 x 260 points. */
   screenshotScale: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4)])),
   reactions: z.optional(
     z
@@ -120,10 +123,7 @@ const sceneSchema = z.object({
         z.object({
           no: z.int(),
           tension: finite,
-          /**
-           * Per cent, the largest of the checks that the anchor belongs to; beyond all bounds where it is
-           * 1e6.
-           */
+          /** Per cent, the largest utilisation of the anchor's checks; 1e6 means unbounded. */
           utilisation: z.optional(notNegative),
         }),
       )
@@ -141,14 +141,14 @@ const sceneSchema = z.object({
         nx: z.int().check(z.gte(2)),
         ny: z.int().check(z.gte(2)),
         w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
-        /** Largest deflection of the solution, mm; the grid may miss its place. */
+        /** Largest deflection of the solution, mm; the grid may miss its position. */
         largest: z.optional(finite.check(z.gte(0))),
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
-  /** Counts the designs that were put on the screen: with another one the view starts afresh. */
+  /** Number of designs opened so far: the view is reset for another design. */
   opened: z.optional(z.int()),
-  /** Number of the anchor that is marked. */
+  /** Number of the selected anchor. */
   markedAnchor: z.optional(z.int()),
   caption: z.optional(captionSchema),
 });
@@ -160,7 +160,7 @@ export type PlateShape = SceneMessage['plate'];
 export type { BreakoutBody, Caption, FailureBody };
 export type EdgeName = z.infer<typeof edgeName>;
 
-/** Size of the picture for the report, in points. */
+/** Size of the image for the report, in points. */
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);

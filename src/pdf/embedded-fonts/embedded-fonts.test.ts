@@ -1,4 +1,4 @@
-/** Fonts that a Word document carries, from its parts to the fonts and the text of the PDF. */
+/** Fonts embedded in a Word document, from the file members to the fonts and text of the PDF. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
@@ -47,7 +47,7 @@ async function converted(document: ArrayBuffer) {
   return drawnTexts(answer.value);
 }
 
-/** Fonts that write each text. */
+/** Returns the fonts with which each text is written. */
 async function written(document: ArrayBuffer): Promise<string[]> {
   const pages = await converted(document);
   return pages.flat().map(({ font, text }) => `${font}: ${text.trim()}`);
@@ -101,7 +101,7 @@ describe('a font that the document carries', () => {
       'word/theme/theme1.xml': theme,
       'word/settings.xml': settings,
     };
-    // The full stop is East Asian; DejaVu Sans Mono has none.
+    // The full stop is East Asian; DejaVu Sans Mono has no such character.
     expect(await written(docx(body, fonts, parts))).toEqual([
       'DejaVuSerif: a é',
       'NotoSansSCThin-Regular: 。',
@@ -172,7 +172,7 @@ describe('a font that the document carries', () => {
   }, 30_000);
 });
 
-/** The same file with another 16-bit number in a table. */
+/** Returns the file with another 16-bit number in a table. */
 function changed(file: Uint8Array, table: string, place: number, value: number): Uint8Array {
   const copy = Uint8Array.from(file);
   const view = new DataView(copy.buffer);

@@ -56,7 +56,7 @@ describe('an equation as it is set', () => {
     expect(lines).toEqual(['1234+5678', '+9012']);
     const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
-    // Letters may reach above the line.
+    // Letters may extend above the line.
     expect(whole).toContain('overflow="visible"');
   });
 });

@@ -9,7 +9,7 @@ describe('tables as text', () => {
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        // The first line decides on the mark between the cells.
+        // The separator is determined from the first line.
         const table = [['name', 'a', 'b'], ...rows];
         expect(parseCsv(toCsv(table))).toEqual(table);
       }),

@@ -1,4 +1,7 @@
-/** A workbook as the schema of its format has it: strict readers refuse what spreadsheets repair. */
+/**
+ * A workbook that follows the schema of its format: strict readers refuse errors that spreadsheet programs
+ * repair.
+ */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +71,7 @@ describe('a workbook', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
-    // Chinese letters are twice as wide.
+    // Chinese characters are twice as wide.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 

@@ -12,7 +12,7 @@ describe('the kind of a picture', () => {
     ['a cut-off PNG', PNG.slice(0, 4), undefined],
     ['an empty file', [], undefined],
   ])('recognises %s by its bytes', async (_name, bytes, kind) => {
-    // Whatever the browser made of the file's name.
+    // The type that the browser derives from the file name is ignored.
     expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
   });
 });

@@ -1,4 +1,4 @@
-/** Holds the table of who may import whom against the sources. */
+/** Compares the imports in the sources with the table of permitted imports. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const layers = Object.fromEntries(
 const { entry } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
-/** Characters, the indent included. */
+/** Maximum number of characters per line, including the indent. */
 const WIDEST_COMMENT = 110;
 
 function sources(folder: string): string[] {
@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
-/** Product files only: tests and what serves them may reach across. */
+/** Product files only: tests and their helpers may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
@@ -68,11 +68,11 @@ function packageName(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
 
-/** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
+/** Files that run in Node: command-line tools, test tools and build configuration. */
 const NODE_FILES =
   /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
 
-/** Loaded by vite.config.ts before the alias `@/` is known. */
+/** Loaded by vite.config.ts before the alias `@/` is defined. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
   'src/app/oldest-browsers.ts',
   'src/pdf/build-fonts.ts',
@@ -84,7 +84,7 @@ const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Product file to the product files that it imports. */
+/** For each product file, the product files that it imports. */
 const imports: Graph = new Map(
   files.map((file) => [
     file,
@@ -114,7 +114,7 @@ function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** The folders of a graph of files, each with those that its files import. */
+/** Returns the folders of a graph of files, each with the folders that its files import. */
 function foldersOf(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {

@@ -1,4 +1,7 @@
-/** Holds the style sheets against the tokens: type, corner and shadow as in theme.ts, spaces on its grid. */
+/**
+ * Compares the style sheets with the theme tokens: font sizes, radius and shadow as in theme.ts, spacing on
+ * the grid.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +29,7 @@ const RULES: { property: RegExp; allowed: RegExp }[] = [
   },
 ];
 
-/** Half a step, 2 px, stands between a row's line and its text. */
+/** Half a grid step, 2 px, is allowed between the line of a row and its text. */
 const onGrid = (pixels: number): boolean => Math.abs(pixels) === 2 || pixels % 4 === 0;
 
 const declarations = sheets.flatMap(({ name, text }) =>

@@ -59,7 +59,7 @@ describe('the decimal mark', () => {
     [['1.234,5', '7'], ',', false],
     [['1,234', '1,234,567'], '.', false],
     [['1,234', '0,5'], ',', false],
-    // Either is possible, and a factor of a thousand lies between.
+    // Both are possible, and differ by a factor of a thousand.
     [['1,234', '5,678'], '.', true],
     [['1.5', '2,5'], '.', true],
     [['12', '7'], '.', false],

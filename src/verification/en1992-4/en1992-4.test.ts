@@ -67,7 +67,7 @@ describe('single figures', () => {
   it('interaction of steel as a commercial report prints it', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
-    // The report prints whole per cent, rounded up: 4.29 % stands there as 5 %.
+    // The report prints integer per cent, rounded up: 4.29 % is printed as 5 %.
     expect(Math.ceil(100 * (beta_N ** exponent + beta_V ** exponent))).toBe(100 * (expected.value as number));
   });
 });

@@ -33,7 +33,7 @@ describe('formulas by hand', () => {
 });
 
 describe('formulas with a limit', () => {
-  /** The smallest or largest of a list of like quantities has no limit. */
+  /** The minimum or maximum of a list of equal quantities has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
   it('are tested on both sides of the limit', () => {

@@ -84,7 +84,7 @@ function close(
   expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(relative * base);
 }
 
-/** Largest difference of anchor forces in relation to the largest force. */
+/** Largest difference of anchor forces relative to the largest force. */
 function forceGap(a: readonly number[], b: readonly number[]): number {
   const largest = Math.max(...a, ...b, 1e-9);
   return Math.max(...a.map((T, i) => Math.abs(T - b[i]))) / largest;
@@ -106,7 +106,7 @@ describe('complete plates against an independent high-order program', () => {
     expect(cases).toHaveLength(8);
   });
 
-  // The examples ask for 2 % (forces, lift) and 8 % (stress, pressure); what is held here is tighter.
+  // The examples require 2 % (forces, lift) and 8 % (stress, pressure); these tests are stricter.
   it.each(named)('%s', (_, example) => {
     const { expected } = example;
     const solution = solutionOf(example);
@@ -147,7 +147,7 @@ it('lets a pressed strip lift off as the beam on a one-sided bedding does', () =
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
-  // Closed form: the thin beam presses over pi / (2 lambda) to either side.
+  // Closed form: the thin beam is in contact over pi / (2 lambda) on either side.
   close('pressed length', solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
   close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
 });
@@ -240,7 +240,8 @@ describe('symmetry and scale', () => {
   it('turns by 90 degrees', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
-    // Turned counter-clockwise, a moment about x becomes one about y and the anchors move on by one corner.
+    // After a counter-clockwise rotation, a moment about x becomes one about y and the anchors move by one
+    // corner.
     const turned = solveElasticPlate({
       ...base,
       footprint: footprintOf(profile)!,
@@ -258,7 +259,7 @@ describe('symmetry and scale', () => {
   });
 });
 
-/** Every sixth of the random plates may be as long as they come. */
+/** Every sixth of the random plates may have the full length. */
 const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
 
 describe('random plates', () => {

@@ -68,7 +68,7 @@ describe('a prepared plate', () => {
   });
 });
 
-/** Forces of the complete solution, without its stresses. */
+/** Forces of the full solution, without its stresses. */
 function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
   const grids = new PlateGrids(geometry);
   const { fine, rough } = grids;
@@ -77,7 +77,8 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 }
 
 describe('forces alone', () => {
-  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only ones of 600 beyond 0.5 %.
+  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only plates of 600 that exceed
+  // 0.5 %.
   it('lie within 0.75 % of those of the fine grid, but for two within 0.5 %, and balance', () => {
     const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
@@ -101,7 +102,7 @@ describe('forces alone', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // The last load with a share of the middle grid, and the first without.
+    // Thickness of the last plate mixed with the middle grid, and of the first with the fine grid alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
     expect(turnedBy(fine).estimate).toBe(0);
@@ -114,7 +115,7 @@ describe('forces alone', () => {
   });
 });
 
-// Washers of 41 mm stick out of the plate by 7 mm, and it is pressed along the edge beside them.
+// Washers of 41 mm extend 7 mm beyond the plate, whose adjacent edge is in contact.
 it('washers that stick out of the plate do not make its forces hang on the grid', () => {
   const input = randomPlate(5188);
   const forces = [1, 0.3].map((factor) => {

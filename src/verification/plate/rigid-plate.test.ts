@@ -74,7 +74,7 @@ describe('rigid plate against closed forms', () => {
 });
 
 /**
- * Random plates: one to eight anchors anywhere on them, in a row, or one in the middle; loads of every mix
+ * Random plates: one to eight anchors anywhere on them, in a row, or one in the centre; loads of every kind
  * and size.
  */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc

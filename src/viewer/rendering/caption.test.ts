@@ -11,7 +11,7 @@ interface Written {
   colour: string;
 }
 
-/** A pen whose letters are all six points wide. */
+/** A drawing context in which every letter is six points wide. */
 function drawn(caption: Caption, strip: { top: number; width: number; scale: number }): Written[] {
   const written: Written[] = [];
   const pen = {

@@ -4,7 +4,7 @@ import { cornersOf } from '@/viewer/drawing/drawing';
 import { DIRECTIONS, fitted, PRESETS } from '@/viewer/scene/camera';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Places on the screen from -1 to 1. */
+/** Positions on the screen from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   const points = cornersOf(Object.values(layersOf(scene())));
   const { position, target, lens } = fitted(points, DIRECTIONS[preset], aspect);
@@ -54,7 +54,7 @@ describe('a fixed view', () => {
         };
         return Math.abs(place(end(200))[0] - place(end(-200))[0]);
       };
-      // Less than a point for 400 mm on a picture 700 points wide.
+      // Less than a point for 400 mm in an image 700 points wide.
       expect(length(300) / length(-300)).toBeCloseTo(1, 2);
       expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
     },

@@ -36,7 +36,7 @@ describe('contact pressure', () => {
   it('is a corner under a force out of both axes, with that force as its resultant', () => {
     const { zone } = solved(60, 150, 110);
     expect(zone).toHaveLength(3);
-    // A pyramid over a corner triangle: its resultant stands a quarter of the legs from the corner.
+    // A pyramid over a corner triangle: its resultant is at a quarter of the legs from the corner.
     const legX = 200 - Math.min(...zone.map(([x]) => x));
     const legY = 150 - Math.min(...zone.map(([, y]) => y));
     expect(legX / 4).toBeCloseTo(50, 3);

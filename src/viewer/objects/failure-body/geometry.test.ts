@@ -50,12 +50,12 @@ describe('the cone of a group', () => {
     const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
-    // 70 of 105 mm spread are reached at two thirds of the height.
+    // 70 of the 105 mm spread are reached at two thirds of the height.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
   it('counts the common area of anchors once', () => {
-    // Shared: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 by all three.
+    // Overlaps: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 is common to all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);

@@ -8,7 +8,7 @@ const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0) =>
   loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 } }));
 
-/** Width of an arrow at its two ends: the tip is the narrow one. */
+/** Width of an arrow at both ends: the tip is the narrow end. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
   const { positions } = drawn(loads).meshes[0];
   const points = Array.from({ length: positions.length / 3 }, (_, i) => [
@@ -68,7 +68,7 @@ describe('loads', () => {
   });
 
   it('turn moments by the right-hand rule', () => {
-    // The arc runs over the top: counter-clockwise, its head is on the left. The head is drawn last.
+    // The arc is counter-clockwise over the top, so its head is on the left. The head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];
       return [...positions.subarray(positions.length - 9)];

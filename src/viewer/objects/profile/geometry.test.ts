@@ -5,7 +5,7 @@ import { areaAt, extent } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 
 const SECTION = { H: 160, W: 80, T: 6, FT: 9 };
-/** Cross-section areas of shapes by hand, mm², with their roundings. */
+/** Cross-section areas of shapes calculated by hand, mm², including rounded corners. */
 const FILLET = (1 - Math.PI / 4) * (1.2 * 9) ** 2;
 const BENT = (1 - Math.PI / 4) * ((2 * 6) ** 2 - 6 ** 2);
 const AREAS: Readonly<Record<string, number>> = {
@@ -47,8 +47,8 @@ describe('the profile', () => {
     );
     expect([min[0], max[0]].map(Math.round)).toEqual([-50, 110]);
     expect([min[1], max[1]].map(Math.round)).toEqual([-60, 20]);
-    // An L has its corner to the lower left and its centroid on the point; a quarter turn brings the long leg
-    // to the left.
+    // An L section has its corner at the lower left and its centroid at the point; a quarter turn moves the
+    // long leg to the left.
     const angle = (turned: number) =>
       extent(profileGeometry(scene({ section: { type: 51, ...SECTION }, rotation: turned })));
     expect(angle(0).max[0]).toBeGreaterThan(-angle(0).min[0]);
