@@ -37,14 +37,14 @@ async function start(username = 'engineer', options?: TestBackendOptions) {
   return { http };
 }
 
-/** Answers what it was asked. */
+/** Returns the request as the result. */
 const echo: Calculator = {
   calculate: (kind, raw) => Promise.resolve({ ok: true, value: { kind, raw } as never }),
   terminate: () => undefined,
 };
 
 describe('calculation calls', () => {
-  it('run answers the axial forces of the anchors', async () => {
+  it('run returns the axial forces of the anchors', async () => {
     const { http } = await start();
     const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
       sim: JSON.stringify(sim),
@@ -54,7 +54,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('hand the decoded text to the engine', async () => {
+  it('pass the decoded text to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -66,7 +66,7 @@ describe('calculation calls', () => {
     ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
-  ])('read from Accept: %s whether words are wanted', async (accept, expected) => {
+  ])('read the profile from Accept: %s', async (accept, expected) => {
     const wishes: unknown[] = [];
     const listening: Calculator = {
       ...echo,
@@ -80,7 +80,7 @@ describe('calculation calls', () => {
     expect(wishes).toEqual([expected]);
   });
 
-  it('answer a summary without trail and details, and otherwise the same', async () => {
+  it('return a summary without trail and details, otherwise the same', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -95,7 +95,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('answer a summary of an elastic plate with its figures, without picture and grids', async () => {
+  it('return a summary of an elastic plate with its values, without image and grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -109,7 +109,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('answer the forces of an elastic plate alone, near those of the full answer', async () => {
+  it('return only the forces of an elastic plate, close to those of the full response', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -125,7 +125,7 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('name the field that is wrong', async () => {
+  it('name the invalid field', async () => {
     const { http } = await start();
     const post = async (body: object) => {
       const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
@@ -141,7 +141,7 @@ describe('calculation calls', () => {
     expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
   });
 
-  it('are refused to an expired account, which keeps its session', async () => {
+  it('are refused for an expired account, which keeps its session', async () => {
     const { http } = await start('expired');
     expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
       status: 400,
@@ -150,13 +150,13 @@ describe('calculation calls', () => {
     expect((await http.get('/concrete/list')).status).toBe(200);
   });
 
-  it('are one’s own', async () => {
+  it('are refused for another user', async () => {
     const { http } = await start();
     expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
   });
 });
 
-describe('the report call', () => {
+describe('report call', () => {
   const form = (bytes: number[]) => {
     const data = new FormData();
     data.append('file', new Blob([new Uint8Array(bytes)]), 'report.docx');
@@ -164,7 +164,7 @@ describe('the report call', () => {
   };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
 
-  it('answers the PDF of the converter', async () => {
+  it('returns the PDF of the converter', async () => {
     const pdf = {
       convert: (docx: ArrayBuffer) =>
         Promise.resolve({
@@ -178,7 +178,7 @@ describe('the report call', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
   });
 
-  it('says in the field message why there is none', async () => {
+  it('returns the reason of a failure in the message field', async () => {
     const broken: PdfConverter = {
       convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
     };

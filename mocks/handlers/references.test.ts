@@ -29,7 +29,7 @@ describe('concrete grades', () => {
     expect((await http.get('/concrete/c1')).data).toEqual(list[0]);
   });
 
-  it('answer an add with an empty body, and a grade that exists with a text', async () => {
+  it('answer an add with an empty body, or with a text if the grade exists', async () => {
     const { http } = await start();
     expect(await http.post('/concrete', body)).toMatchObject({ status: 200, data: '' });
     const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
@@ -73,7 +73,7 @@ describe('concrete grades', () => {
     expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
   });
 
-  it('refuse a body that is no JSON', async () => {
+  it('refuse a body that is not JSON', async () => {
     const { http } = await start();
     const headers = { 'Content-Type': 'application/json' };
     const answer = await http.post<{ message: string }>('/concrete', '{"grade"', { headers });
@@ -85,7 +85,7 @@ describe('concrete grades', () => {
 describe('steel profiles', () => {
   const body = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '' };
 
-  it('are listed by series, 666 in 18 of them', async () => {
+  it('are listed by series, 666 in 18 series', async () => {
     const { http } = await start('engineer');
     const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
     const lists = await Promise.all(
@@ -142,7 +142,7 @@ describe('anchors', () => {
       .filter(({ name }) => name.split(' ').includes(thread))
       .map(({ name }) => name);
 
-  it('are listed by standard and thread size, which the name tells', async () => {
+  it('are listed by standard and thread size, which the name contains', async () => {
     const { http } = await start('engineer');
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
@@ -158,7 +158,7 @@ describe('anchors', () => {
     });
   });
 
-  it('are stopped and restored: a stopped one is not offered', async () => {
+  it('are stopped and restored: a stopped anchor is not offered', async () => {
     const { http } = await start();
     const offered = async () => (await choices(http, '/anchor/list/EN1992-4/12')).map(({ id }) => id);
     const [first] = await offered();

@@ -19,7 +19,7 @@ async function start() {
 }
 
 describe('tokens', () => {
-  it('open a session that knows the caller and his roles', async () => {
+  it('open a session that knows the caller and their roles', async () => {
     const { auth, authorizationOf } = await start();
     const admin = await auth.authenticate(await authorizationOf('admin'));
     expect(admin).toMatchObject({ ok: true, value: { user: { username: 'admin' }, isAdmin: true } });
@@ -27,7 +27,7 @@ describe('tokens', () => {
     expect(engineer).toMatchObject({ ok: true, value: { isAdmin: false, roles: [{ name: 'USER' }] } });
   });
 
-  it('are stored as hashes only', async () => {
+  it('are stored only as hashes', async () => {
     const { store, signIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const stored = JSON.stringify(await store.tokens.all());
@@ -53,7 +53,7 @@ describe('tokens', () => {
     });
   });
 
-  it('are renewed with a refresh token that is good once; with it twice, the whole session ends', async () => {
+  it('are renewed with a refresh token once; a second use ends the whole session', async () => {
     const { signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const other = await signIn('admin');
@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it('end where their user signs out, and nobody else’s do', async () => {
+  it("end when their user signs out, and no other user's do", async () => {
     const { auth, signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const renewed = valueOf(await refresh(refresh_token));
@@ -79,7 +79,7 @@ describe('tokens', () => {
     expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
-  it('are forgotten once they have ended', async () => {
+  it('are deleted after they have expired', async () => {
     const { clock, store, signIn } = await start();
     await signIn('admin');
     clock.now += 15 * 24 * HOUR;
@@ -102,7 +102,7 @@ describe('tokens', () => {
     },
   );
 
-  it.each(['', 'password', 'toString'])('know no grant %j', async (grant) => {
+  it.each(['', 'password', 'toString'])('refuse the grant %j', async (grant) => {
     const { auth } = await start();
     const answer = await auth.token((field) => (field === 'grant_type' ? grant : ''));
     expect(answer).toMatchObject({ ok: false, failure: { status: 400, code: 'unsupported_grant' } });

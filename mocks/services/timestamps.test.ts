@@ -16,9 +16,9 @@ describe('timestamps', () => {
     '2026-01-01 24:00:00',
     '2026-01-01 10:60:00',
     'soon',
-  ])('are not %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
+  ])('do not accept %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
 
-  it('expire at their second, never without one', () => {
+  it('expire at their second, and never without one', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(hasExpired('2026-03-04 05:06:07', time - 1)).toBe(false);
     expect(hasExpired('2026-03-04 05:06:07', time)).toBe(true);

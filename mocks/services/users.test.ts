@@ -32,12 +32,12 @@ describe('users', () => {
     expect(await users.list({ ...all, term })).toMatchObject({ ok: true, value: { total: count } });
   });
 
-  it('show no hash', async () => {
+  it('contain no hash', async () => {
     const { users } = await start();
     expect(JSON.stringify(await users.list(all))).not.toContain('pbkdf2');
   });
 
-  it('count as expired from the second on', async () => {
+  it('are expired from the second of their expiry', async () => {
     const { users } = await start();
     await users.changeExpiration('u2', '2999-01-01 00:00:00');
     expect(await users.list({ ...all, expiration: '1' })).toMatchObject({ value: { total: 1 } });
@@ -52,7 +52,7 @@ describe('users', () => {
     expect(await users.changeExpiration('u2', expiry)).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('may take a free name of 6 to 20 characters, or keep a short one', async () => {
+  it('accept a free name of 6 to 20 characters, or an unchanged short one', async () => {
     const { users } = await start();
     expect(await users.change('u1', { username: 'admin', name: 'x' })).toMatchObject({ ok: true });
     expect(await users.change('u1', { username: 'root' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('users', () => {
     expect(await users.changeRoles('u2', [])).toMatchObject({ ok: true, value: { roles: [] } });
   });
 
-  it('need six to twenty characters of password', async () => {
+  it('need a password of six to twenty characters', async () => {
     const { users } = await start();
     for (const password of ['12345', 'x'.repeat(21), undefined]) {
       expect(await users.add({ ...body, password })).toMatchObject({ ok: false, failure: { status: 400 } });
@@ -83,13 +83,13 @@ describe('users', () => {
     expect(await users.add({ ...body, password: 'x'.repeat(20) })).toMatchObject({ ok: true });
   });
 
-  it.each(['read', 'remove'] as const)('answer not found to %s of an unknown id', async (call) => {
+  it.each(['read', 'remove'] as const)('answer %s of an unknown id with not found', async (call) => {
     const { users } = await start();
     expect(await users[call]('u99')).toMatchObject({ ok: false, failure: { status: 404 } });
   });
 
   it.each(['change', 'changePassword', 'changeRoles', 'changeExpiration'] as const)(
-    'answer not found to %s of an unknown id',
+    'answer %s of an unknown id with not found',
     async (call) => {
       const { users } = await start();
       expect(await users[call]('u99', {})).toMatchObject({ ok: false, failure: { status: 404 } });

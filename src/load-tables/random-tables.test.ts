@@ -342,7 +342,7 @@ async function outcomeOf({
   return { outcome: isEqual ? 'equal' : 'wrong', loads, skipped };
 }
 
-describe('a random table in a known form', () => {
+describe('random table in a known form', () => {
   it('imports each random table correctly or asks, and is never silently wrong', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };

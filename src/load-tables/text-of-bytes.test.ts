@@ -15,7 +15,7 @@ const utf16 = (text: string, isBig = false) =>
     }),
   );
 
-describe('the text of a file', () => {
+describe('text of a file', () => {
   it.each([
     ['UTF-8 without a mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
     [
@@ -32,7 +32,7 @@ describe('the text of a file', () => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
   });
 
-  it('is read from the code page of Russia by the look of its words', () => {
+  it('is recognised as a Russian code page by its words', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
     expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
       text,
@@ -41,18 +41,18 @@ describe('the text of a file', () => {
     });
   });
 
-  it('is read from the code page of China by the look of its words', () => {
+  it('is recognised as a Chinese code page by its words', () => {
     // 荷载组合, N
     const bytes = bytesOf(0xba, 0xc9, 0xd4, 0xd8, 0xd7, 0xe9, 0xba, 0xcf, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32);
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
   });
 
-  it('reads the middle dot of a unit in every code page that has it', () => {
+  it('reads the middle dot of a unit in every code page that contains it', () => {
     const text = 'LC;My [kN·m]\n1;2';
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });
 
-  it('is doubtful where two encodings look as right', () => {
+  it('is doubtful if two encodings are equally plausible', () => {
     expect(textOfBytes(bytesOf(0x4e, 0x3b, 0xd0, 0xd1, 0x0a)).isDoubtful).toBe(true);
   });
 });

@@ -94,8 +94,8 @@ const LONGEST = 2000;
 /** Bytes of memory allowed per file. */
 const LARGEST = 200_000_000;
 
-describe.each(READERS)('a damaged %s', (_kind, make, read) => {
-  it('is read or refused, soon and without filling the memory', async () => {
+describe.each(READERS)('damaged %s', (_kind, make, read) => {
+  it('is read or refused quickly, without filling the memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

@@ -151,7 +151,7 @@ const CASES = INPUTS.flatMap((input) =>
   (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input.name, standard, input] as const),
 );
 
-describe('what each input does', () => {
+describe('effect of each input', () => {
   it.each(CASES)('%s under %s', (_, standard, { change, effect }) => {
     const before = designFor(standard, effect[standard]);
     const after = produce(before, (draft) => {
@@ -161,7 +161,7 @@ describe('what each input does', () => {
     expect(changed).toBe(effect[standard] !== 'never');
   });
 
-  it('is stated for every input of the catalogue', () => {
+  it('every input of the catalogue has a stated effect', () => {
     const before = designFor('EN1992-4', 'elastic');
     const after = INPUTS.map(({ change }) =>
       produce(before, (draft) => {
@@ -178,7 +178,7 @@ describe('what each input does', () => {
     expect(missing).toEqual([]);
   });
 
-  it('stands in the documentation of the library, a line for each', () => {
+  it('the documentation of the library has a line for each input', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
     const missing = INPUTS.filter(({ name }) => !text.includes(`| ${name} |`)).map(({ name }) => name);
     expect(missing).toEqual([]);

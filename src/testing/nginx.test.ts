@@ -76,8 +76,8 @@ function ask(
   });
 }
 
-describe('the times of docs/deployment.md', () => {
-  it('are those that the app waits for', () => {
+describe('timeouts in docs/deployment.md', () => {
+  it('equal those of the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);
@@ -85,7 +85,7 @@ describe('the times of docs/deployment.md', () => {
 });
 
 describe.skipIf(!CAN_RUN)('nginx', () => {
-  it('serves the app and passes calls on over http2', async () => {
+  it('serves the app and forwards calls over http2', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const root = join(folder, 'dist-real');
     mkdirSync(join(root, 'assets'), { recursive: true });
@@ -132,7 +132,7 @@ describe.skipIf(!CAN_RUN)('nginx', () => {
     expect((await upload(102 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('opens a backend to the app at another origin, as the check of a server finds', async () => {
+  it('allows calls from the app at another origin, as the server check confirms', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
     const backend = await serveBackend(handlers);

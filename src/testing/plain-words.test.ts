@@ -46,7 +46,7 @@ const sources = ['src', 'mocks', 'e2e', 'templates']
   .filter((path) => !path.endsWith('plain-words.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-it('English texts use no misread word', () => {
+it('English texts contain no ambiguous word', () => {
   const found = filesIn('locales/en', /\.json$/).flatMap((path) =>
     readFileSync(join(ROOT, path), 'utf8')
       .split('\n')
@@ -55,7 +55,7 @@ it('English texts use no misread word', () => {
   expect(found).toEqual([]);
 });
 
-it('comments use no misread word and begin with their subject', () => {
+it('comments contain no ambiguous word and begin with their subject', () => {
   const found = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\/\*\*([\s\S]*?)\*\/|^\s*\/\/ (.*)$/gm)].flatMap(([, block, line]) => {
       const comment = (block ?? line).replace(/\s*\n\s*\* ?/g, ' ').trim();
@@ -65,7 +65,7 @@ it('comments use no misread word and begin with their subject', () => {
   expect(found).toEqual([]);
 });
 
-it('test titles use no misread word', () => {
+it('test titles contain no ambiguous word', () => {
   const found = sources
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>

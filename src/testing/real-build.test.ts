@@ -35,7 +35,7 @@ const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
 // Makes a build, only when all cases are run.
-describe.runIf(howMany(0, 1))('the files of the build', () => {
+describe.runIf(howMany(0, 1))('files of the build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
 
@@ -72,7 +72,7 @@ describe.runIf(howMany(0, 1))('the files of the build', () => {
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('say nothing of it either', () => {
+  it('contain no text of the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -87,16 +87,16 @@ describe.runIf(howMany(0, 1))('the files of the build', () => {
     expect(shipped().filter(({ name }) => /mock|(calculation|pdf)\.worker|fonts\//i.test(name))).toEqual([]);
   });
 
-  it('know the backend they were built for', () => {
+  it('contain the address of the backend', () => {
     expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
   });
 });
 
-describe('the path below which a build lies', () => {
+describe('base path of a build', () => {
   it.each([
     ['', '/'],
     ['/anchor/', '/anchor/'],
-  ])('named %j is %s', async (named, expected) => {
+  ])('%j becomes %s', async (named, expected) => {
     vi.stubEnv('VITE_BASE_PATH', named);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
@@ -104,7 +104,7 @@ describe('the path below which a build lies', () => {
   });
 });
 
-describe('the policy', () => {
+describe('content security policy', () => {
   async function servedPolicy(apiBaseUrl: string): Promise<string> {
     vi.stubEnv('VITE_API_BASE_URL', apiBaseUrl);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -118,11 +118,11 @@ describe('the policy', () => {
     ['', "connect-src 'self'"],
     ['/proxy', "connect-src 'self'"],
     [BACKEND, "connect-src 'self' https://backend.anchors.test"],
-  ])('lets a build for %j call its backend alone', async (apiBaseUrl, expected) => {
+  ])('allows a build for %j to call only its backend', async (apiBaseUrl, expected) => {
     expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
   });
 
-  it('is the one that the deployment page gives', async () => {
+  it('equals that of the deployment page', async () => {
     const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
     expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
   });
@@ -190,7 +190,7 @@ function connect(apiBaseUrl: string) {
   };
 }
 
-describe('the client over HTTP', () => {
+describe('client over HTTP', () => {
   it.each(['', '/proxy/anchors', '/proxy/anchors/'])('signs in at another origin below %j', async (path) => {
     const prefix = path.replace(/\/$/, '');
     const { heard, origin } = await startServer(prefix);
@@ -218,13 +218,13 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it('gives the failure of a server that is not there as a value', async () => {
+  it('returns an unreachable server as a failure', async () => {
     connect('http://127.0.0.1:1');
     expect(await fetchMe()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 });
 
-describe('the token of a session', () => {
+describe('token of a session', () => {
   it.each(['fetch', 'http'] as const)(
     'stays at the origin of the backend: redirect over %s',
     async (adapter) => {

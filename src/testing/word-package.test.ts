@@ -34,7 +34,7 @@ const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
   zip.file('word/document.xml', other);
 };
 
-it('is nothing of a report', () => expect(packageFaults(whole)).toEqual([]));
+it('the validator reports no error in a report', () => expect(packageFaults(whole)).toEqual([]));
 
 const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],
@@ -61,6 +61,6 @@ const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
 ];
 
-it.each(shareOf(FAULTS, 5))('has %s', (_, change, fault) => {
+it.each(shareOf(FAULTS, 5))('the validator reports: %s', (_, change, fault) => {
   expect(changed(change).join('\n')).toMatch(fault);
 });

@@ -37,13 +37,13 @@ hGreater`.split(/\s/),
 describe.each([
   ['en', en, WORDS.en],
   ['cn', cn, WORDS.cn],
-] as const)('the catalogue in %s', (_, texts, words) => {
-  it('has the documents’ words', () => {
+] as const)('catalogue in %s', (_, texts, words) => {
+  it('contains the texts of the documents', () => {
     const known = new Set([...texts.values()].flatMap(textsIn).map((text) => text.replace(/[.。]$/, '')));
     expect(words.split(/[|\n]/).filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it.each(Object.entries(KEYS))('and the keys of %s', (name, keys) => {
+  it.each(Object.entries(KEYS))('contains the keys of %s', (name, keys) => {
     expect(keys.filter((key) => typeof texts.get(name)?.[key] !== 'string')).toEqual([]);
   });
 });

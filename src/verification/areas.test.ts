@@ -60,8 +60,8 @@ function expectArea(got: unknown, expected: number, what: string): void {
   );
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('cone, splitting and pry-out of groups', () => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
+  it('agrees for cone, splitting and pry-out of groups', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -86,7 +86,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('concrete edge', () => {
+  it('agrees for the concrete edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -117,7 +117,7 @@ describe('gaps between anchors', () => {
   it.each([
     ['x', [-200, 0], [200, 0]],
     ['y', [0, -200], [0, 200]],
-  ] as const)('are no breakout area, with two anchors 400 mm apart along %s', (_, a, b) => {
+  ] as const)('do not count as breakout area, with two anchors 400 mm apart along %s', (_, a, b) => {
     const answer = check(
       plainDesign({
         standard: 'JGJ145-2013',

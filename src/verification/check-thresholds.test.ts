@@ -197,20 +197,20 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold of the checks', () => {
+describe('threshold of the checks', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });
 });
 
-describe('the longest l_f of (7.41)', () => {
+describe('longest l_f of (7.41)', () => {
   it.each([
     [24, 288],
     [24 * ABOVE, 300],
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
-  ])('of d_nom = %d is %d', (d_nom, expected) => {
+  ])('for d_nom = %d is %d', (d_nom, expected) => {
     const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });
@@ -232,7 +232,7 @@ describe('steel, EN 1992-4', () => {
     expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
   });
 
-  it('counts with 0.6 in shear up to 500 MPa, with 0.5 above, (7.34)', () => {
+  it('has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);

@@ -33,7 +33,7 @@ const close = (loads: LoadSet) =>
     Object.entries(loads).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('a load on the profile', () => {
+describe('load on the profile', () => {
   it.each([
     ['in the middle', 0, 0, {}],
     ['towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],

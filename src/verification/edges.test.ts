@@ -46,13 +46,13 @@ const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
 const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
   mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));
 
-describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
+describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   const designs = designsTo({ standard, slots: true });
 
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
     ['turned', rotated, IN_TURN],
-  ] as const)('are those of the design %s', (_, change, names) => {
+  ] as const)('equal those of the design %s', (_, change, names) => {
     fc.assert(
       fc.property(designs, (input) => {
         const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
@@ -63,7 +63,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
     );
   });
 
-  it('are the governing check where each is the only one', () => {
+  it('equal the governing check if each is the only edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {
@@ -81,7 +81,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('begin with the governing one, whose figures are those of the check', () => {
+  it('begin with the governing edge, whose values are those of the check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);
@@ -101,7 +101,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
   });
 });
 
-it('gives each edge its own force, distance and calculation', () => {
+it('each have their own force, distance and calculation', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

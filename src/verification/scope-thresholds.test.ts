@@ -228,7 +228,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold of the scope', () => {
+describe('threshold of the scope', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });

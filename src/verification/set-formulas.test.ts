@@ -64,7 +64,7 @@ function readRow(items: readonly Shape[]): number {
   return value;
 }
 
-it('a set formula of numbers has its value, in every line of random designs', () => {
+it('a typeset formula of numbers has its value, in every line of random designs', () => {
   let lines = 0;
   for (const standard of ['EN1992-4', 'JGJ145-2013'] as const) {
     for (const design of fc.sample(designsTo({ standard, slots: true }), {

@@ -19,7 +19,7 @@ function expectNear(got: number, expected: number): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('keeps the force along x from the anchor slotted along x in pry-out', () => {
+  it('an anchor slotted along x has no force along x in pry-out', () => {
     const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
     const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
     expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
@@ -29,7 +29,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     );
   });
 
-  it('checks anchors alone where two forces point against one another', () => {
+  it('checks anchors alone if two forces are opposed', () => {
     const anchors = anchorsAt([0, -50], [0, 50]);
     const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
@@ -39,7 +39,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
   });
 
-  it('keeps the force along an edge on the anchors that act along it', () => {
+  it('assigns the force along an edge to the anchors that act along it', () => {
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
     const outline = { X1: 100 };
     const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
@@ -56,7 +56,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
   });
 
-  it('checks the anchors behind that alone act along the edge', () => {
+  it('checks rear anchors that alone act along the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
     const { edges } = check(
       plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
@@ -65,7 +65,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
   });
 
-  it('shows a check by direction with all its parts, and their lines before those that join them', () => {
+  it('shows a check by direction with all partial checks, and their lines before the combined ones', () => {
     const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
     const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
     expect(pry_out.mode).toBe('directions');
@@ -80,7 +80,7 @@ describe('EN 1992-4, 7.2.2.3.1', () => {
   const k7 = (anchors: ReturnType<typeof anchorsAt>, load: DesignChange['load']) =>
     check(plainDesign({ anchors, load })).steel_shear.k7;
 
-  it('takes k7 = 1 where one anchor can take shear, not where one happens to', () => {
+  it('uses k7 = 1 if only one anchor can resist shear, not if only one is loaded', () => {
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 1]), { Vx: 5 })).toBe(0.8);
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 0]), { Vx: 5 })).toBe(1);
     expect(k7(anchorsAt([0, 0]), { Vx: 5 })).toBe(1);

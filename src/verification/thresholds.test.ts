@@ -165,7 +165,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold', () => {
+describe('threshold', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
@@ -178,12 +178,12 @@ const coneAt = (f_ck: number): number => {
   return Number(answer.summary.tension[2][1]);
 };
 
-it('f_ck counts up to 60 MPa, 1.2', () => {
+it('f_ck is limited to 60 MPa, 1.2', () => {
   expect(coneAt(60 * ABOVE)).toBe(coneAt(60));
   expect(coneAt(60 * BELOW)).toBeLessThan(coneAt(60));
 });
 
-it('shear length of one anchor near an edge counts up to 12 d_nom, (7.41)', () => {
+it('the shear length of one anchor near an edge is limited to 12 d_nom, (7.41)', () => {
   const edge = (l_f: number) =>
     Number(check(plainDesign({ ...SHEARED, outline: edgeAt(150), product: { l_f } })).summary.shear[2][1]);
   expect(edge(144 * ABOVE)).toBe(edge(144));
@@ -193,7 +193,7 @@ it('shear length of one anchor near an edge counts up to 12 d_nom, (7.41)', () =
 it.each([
   [16, 235, 225],
   [40, 225, 215],
-])('yield strength of S235 falls above %d mm, EN 10025-2', (thickness, below, above) => {
+])('the yield strength of S235 decreases above %d mm, EN 10025-2', (thickness, below, above) => {
   expect(plateYieldStrength(thickness * BELOW)).toBe(below);
   expect(plateYieldStrength(thickness * ABOVE)).toBe(above);
 });

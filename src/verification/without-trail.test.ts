@@ -21,7 +21,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without trail', (standa
   const designs = designsTo({ standard, slots: true });
   const onRigidPlate = fc.boolean();
 
-  it('gives every figure and verdict of the full check', () => {
+  it('returns all values and verdicts of the full check', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, onRigidPlate, (design, rigid) => {

@@ -31,7 +31,7 @@ it.each([
   ['−x', [-1, 0, 0]],
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
-] as const)('a click at %s looks from there, Enter as well', async (name, direction) => {
+] as const)('a click at %s looks from there, and so does Enter', async (name, direction) => {
   await userEvent.click(end(name));
   end(name).focus();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ it('looks from above and below with y upwards', async () => {
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 
-it('turns with the camera, and draws the nearest end last', () => {
+it('rotates with the camera, and draws the nearest end last', () => {
   // Along −z, like an unrotated camera: x to the right, y up.
   act(() => handle.current!.turn(new Quaternion()));
   expect(placeOf('+x').slice(1).map(Number)).toEqual([34, 0]);

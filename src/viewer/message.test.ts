@@ -6,7 +6,7 @@ import { scene } from '@/viewer/testing/scene-builder';
 const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
-describe('a scene message', () => {
+describe('scene message', () => {
   it('is read with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
@@ -38,8 +38,8 @@ describe('a scene message', () => {
   });
 });
 
-describe('answers', () => {
-  it('are read from the own origin alone, and only pictures', () => {
+describe('answers of the view', () => {
+  it('are accepted only from the same origin, and only if they are valid images', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('say what was clicked at', () => {
+  it('contain the clicked object', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

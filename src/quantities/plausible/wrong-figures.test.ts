@@ -88,17 +88,17 @@ function generated(): Wrong[] {
   return all.slice(0, TRIALS);
 }
 
-describe('wrong figures of an anchor', () => {
+describe("typing errors in an anchor's values", () => {
   const wrong = generated();
 
-  it('are stopped or asked about, nearly all of them', () => {
+  it('are almost all refused or questioned', () => {
     expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('reports findings where the anchor is declared for one standard, without values beside', () => {
+  it('are detected for an anchor declared for one standard, without values of the other', () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;
@@ -106,7 +106,7 @@ describe('wrong figures of an anchor', () => {
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('are of every kind, over nearly every figure', () => {
+  it('of every kind are simulated in almost every value', () => {
     expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });

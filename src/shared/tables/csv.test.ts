@@ -4,7 +4,7 @@ import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 
 describe('tables as text', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     const text = fc.string().map((value) => value.trim());
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(
@@ -22,7 +22,7 @@ describe('tables as text', () => {
     expect(parseCsv(csv)[1]).toEqual([formula]);
   });
 
-  it('leave a number below zero a number', () => {
+  it('leave a negative number a number', () => {
     expect(
       toCsv([
         ['name', 'N'],

@@ -31,7 +31,7 @@ const within = (element: Element, name: string): Element =>
   childrenOf(element).find(({ tagName }) => tagName === name)!;
 const valueOf = (element: Element, name: string) => element.getAttribute(name);
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const styles = part('xl/styles.xml');
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
@@ -56,7 +56,7 @@ describe('a workbook', () => {
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
   });
 
-  it('refers to formats, fonts, fills and borders that there are', () => {
+  it('refers only to existing formats, fonts, fills and borders', () => {
     const count = (list: string) => childrenOf(within(styles, list)).length;
     const formats = childrenOf(within(styles, 'numFmts')).map((format) => valueOf(format, 'numFmtId'));
     for (const xf of cellXfs) {
@@ -75,7 +75,7 @@ describe('a workbook', () => {
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it('shows a number with the decimals of its column, and keeps the whole number', () => {
+  it('shows a number with the decimals of its column, and stores it with full precision', () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -20,7 +20,7 @@ function openable(load: () => Promise<typeof Question>) {
   return { ...render(at(false)), at, error, onClose };
 }
 
-describe('a dialog that comes late', () => {
+describe('lazy dialog', () => {
   it('is loaded when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { rerender, at } = openable(load);

@@ -127,26 +127,26 @@ function foldersOf(graph: Graph): Graph {
 }
 
 describe('architecture', () => {
-  it('walks a real tree', () => {
+  it('reads the actual files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it('describes a tree that exists', () => {
+  it('the table lists only existing folders', () => {
     const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('names none but layers where it says who may import whom', () => {
+  it('the table of imports names only layers', () => {
     const named = Object.values(layers).flatMap(({ may }) => may);
     expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });
 
-  it('keeps every file in a known layer', () => {
+  it('every file belongs to a layer', () => {
     const stray = files.filter((file) => layerOf(file) === undefined).map((file) => relative(ROOT, file));
     expect(stray).toEqual([]);
   });
 
-  it('lets each layer import only what the table allows', () => {
+  it('each layer imports only what the table allows', () => {
     const wrong = files.flatMap((file) => {
       const from = layerOf(file)!;
       const { may, packages } = layers[from];
@@ -169,7 +169,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets others into the engine by its entry alone, tests too', () => {
+  it('the engine is imported only through its index, also in tests', () => {
     const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
     const past = allFiles
@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('leaves what calculates to the embedded backend', () => {
+  it('calculations are made only by the embedded backend and the library', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
@@ -192,7 +192,7 @@ describe('architecture', () => {
     expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(entry.calculatedBy);
   });
 
-  it('keeps comments within the maximum line width', () => {
+  it('comments are within the maximum line width', () => {
     const isLong = (line: string) =>
       line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('oxlint-disable');
     const long = allFiles.flatMap((file) =>
@@ -203,7 +203,7 @@ describe('architecture', () => {
     expect(long).toEqual([]);
   });
 
-  it('keeps screens apart from one another, but for those that the table names', () => {
+  it('screens do not import each other, except as the table states', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)/.exec(relative(ROOT, path))?.[1];
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -216,7 +216,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets nobody take from a screen but screens and the app, tests too', () => {
+  it('only screens and the app import screens, also in tests', () => {
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
       .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
@@ -229,7 +229,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the browser out of what a design is and what is done with it', () => {
+  it('design modules do not use the browser', () => {
     const design = files.map((file) => relative(ROOT, file)).filter((file) => file.startsWith('src/design/'));
     expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
     const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
@@ -238,7 +238,7 @@ describe('architecture', () => {
     expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
   });
 
-  it('lets only main.tsx of the product reach the embedded backend', () => {
+  it('only main.tsx of the product imports the embedded backend', () => {
     const wrong = files
       .filter(
         (file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'),
@@ -250,7 +250,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports by @/ within src, but for what the build configuration loads', () => {
+  it('imports within src use @/, except files loaded by the build configuration', () => {
     const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
@@ -263,18 +263,18 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no import cycles', () => {
+  it('there are no import cycles', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('has no folders of a screen or of a design that import one another', () => {
+  it('no two folders of a screen or of the design import each other', () => {
     const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
-  it('names no file in its READMEs that is not there', () => {
+  it('READMEs name only existing files', () => {
     const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
     const readmes = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: !['', 'docs'].includes(folder), encoding: 'utf8' })
@@ -292,7 +292,7 @@ describe('architecture', () => {
     expect(gone).toEqual([]);
   });
 
-  it('names files in kebab case', () => {
+  it('file names are in kebab case', () => {
     const odd = files.map((file) => relative(ROOT, file)).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
     expect(odd).toEqual([]);
   });

@@ -40,8 +40,8 @@ const declarations = sheets.flatMap(({ name, text }) =>
   })),
 );
 
-describe('look', () => {
-  it('takes type, corner and shadow from the tokens', () => {
+describe('style sheets', () => {
+  it('use font sizes, radius and shadow from the tokens', () => {
     expect(declarations.length).toBeGreaterThan(500);
     const literal = declarations.filter(({ property, value }) =>
       RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
@@ -49,7 +49,7 @@ describe('look', () => {
     expect(literal).toEqual([]);
   });
 
-  it('spaces on a grid of 4 px', () => {
+  it('use spacing on a grid of 4 px', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
-describe('a number of a table', () => {
+describe('number in a table', () => {
   it.each([
     ['12.5', '.', 12.5],
     ['-1,234.5', '.', -1234.5],
@@ -19,7 +19,9 @@ describe('a number of a table', () => {
     ['－１２．５', '.', -12.5],
     ['1.5D+03', '.', 1500],
     ["1'234'567", '.', 1234567],
-  ] as const)('%s with %j is %d', (text, mark, value) => expect(parseTableNumber(text, mark)).toBe(value));
+  ] as const)('reads %s with %j as %d', (text, mark, value) =>
+    expect(parseTableNumber(text, mark)).toBe(value),
+  );
 
   it.each([
     ['', '.'],
@@ -33,9 +35,11 @@ describe('a number of a table', () => {
     ['--1', '.'],
     ['(-5)', '.'],
     ['12 5', '.'],
-  ] as const)('%j with %j is none', (text, mark) => expect(parseTableNumber(text, mark)).toBeNull());
+  ] as const)('does not read %j with %j as a number', (text, mark) =>
+    expect(parseTableNumber(text, mark)).toBeNull(),
+  );
 
-  it('comes back from either way of writing', () => {
+  it('is the same after writing with either decimal mark', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .map((number) => Number(number.toFixed(3)) + 0);
@@ -52,7 +56,7 @@ describe('a number of a table', () => {
   });
 });
 
-describe('the decimal mark', () => {
+describe('decimal mark', () => {
   it.each([
     [['1,5', '2,25'], ',', false],
     [['1.5', '2'], '.', false],

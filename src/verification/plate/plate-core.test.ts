@@ -183,8 +183,8 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   },
 };
 
-describe('plate elements against textbook cases', () => {
-  it('has a test for each', () => {
+describe('plate elements compared with textbook cases', () => {
+  it('has a test for each case', () => {
     expect(cases.map(({ id }) => id)).toEqual(Object.keys(TESTS));
   });
 

@@ -46,8 +46,8 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
   };
 }
 
-describe('rigid plate against closed forms', () => {
-  it('has all seven', () => {
+describe('rigid plate compared with closed forms', () => {
+  it('includes all seven cases', () => {
     expect(cases).toHaveLength(7);
   });
 
@@ -111,7 +111,7 @@ const problems: fc.Arbitrary<RigidPlateProblem> = fc
   }));
 
 describe('rigid plate for random designs', () => {
-  it('balances forces and moments to 1e-6, with no tension in concrete and no pressure in anchors', () => {
+  it('balances forces and moments to 1e-6, without tension in concrete or compression in anchors', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const solution = solveRigidPlate(problem);
@@ -133,7 +133,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('mirrors with the design', () => {
+  it('gives the mirrored result for a mirrored design', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {
@@ -150,7 +150,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('scales with the load', () => {
+  it('is proportional to the load', () => {
     fc.assert(
       fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
         const a = solveRigidPlate(problem)!;

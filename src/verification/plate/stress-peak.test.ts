@@ -72,13 +72,13 @@ describe('largest von Mises stress, MPa', () => {
     ['SHS', 45, 959.6],
     ['U', 30, 1089.9],
     ['T', 30, 1291.9],
-  ] as const)('under an %s turned by %i degrees: %f', (profile, rotation, expected) => {
+  ] as const)('under an %s rotated by %i degrees: %f', (profile, rotation, expected) => {
     const solution = solveElasticPlate(plateUnder(profile, rotation))!;
     const off = solution.maxVonMises / expected - 1;
     expect(Math.abs(off), `${solution.maxVonMises} is ${100 * off} % off`).toBeLessThan(TOLERANCE);
   });
 
-  it('turns with the design by 90 degrees', () => {
+  it('is the same for a design rotated by 90 degrees', () => {
     const [upright, lying] = [45, 135].map((rotation) => solveElasticPlate(plateUnder('SHS', rotation))!);
     const off = lying.maxVonMises / upright.maxVonMises - 1;
     // A square tube is unchanged by a quarter turn; rounding moves the grid lines slightly.

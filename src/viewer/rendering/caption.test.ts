@@ -34,8 +34,8 @@ const CAPTION: Caption = {
   note: 'Demonstration data, not for design',
 };
 
-describe('the caption of a picture', () => {
-  it.each([1, 2, 2.8])('says all of it within its strip at scale %d, however long', (scale) => {
+describe('caption of an image', () => {
+  it.each([1, 2, 2.8])('fits completely within its strip at scale %d, whatever its length', (scale) => {
     const [top, width] = [400, 500 * scale];
     const written = drawn(CAPTION, { top, width, scale });
     expect(written.map(({ text }) => text).toSorted()).toEqual(

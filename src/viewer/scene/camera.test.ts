@@ -25,9 +25,9 @@ function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   return { x: range(0), y: range(1), place };
 }
 
-describe('a fixed view', () => {
+describe('fixed view', () => {
   it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
-    '%s at %d has everything in the picture, as large as fits, centred',
+    '%s at %d shows everything, as large as possible, centred',
     (preset, aspect) => {
       const { x, y } = projected(preset, aspect);
       for (const [low, high] of [x, y]) {
@@ -40,7 +40,7 @@ describe('a fixed view', () => {
   );
 
   it.each(['top', 'front', 'side'] as const)(
-    '%s is true to scale: a length is as long far away as near',
+    '%s is to scale: a distant length is as long as a near one',
     (preset) => {
       const { place } = projected(preset, 1);
       const depth = { top: 2, front: 1, side: 0 }[preset];

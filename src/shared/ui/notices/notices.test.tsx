@@ -44,7 +44,7 @@ function show() {
   return { onAnswer, user: userEvent.setup() };
 }
 
-describe('a message', () => {
+describe('message', () => {
   it('shows a call made before its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
@@ -53,8 +53,8 @@ describe('a message', () => {
   });
 });
 
-describe('a question', () => {
-  it('reports a lost chunk, and can be called again', async () => {
+describe('question', () => {
+  it('reports a chunk that cannot be loaded, and can be called again', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

@@ -20,17 +20,17 @@ const WIDE: SceneMessage['foundation'] = {
   edges: { X1: false, X2: false, Y1: false, Y2: false },
 };
 
-describe('the cone of a group', () => {
+describe('cone of a group', () => {
   const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
 
-  it('reaches from the depth to A_c,N at the surface', () => {
+  it('extends from the embedment depth to A_c,N at the surface', () => {
     const drawing = body(group, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-195, -195, -70], max: [195, 195, 0] });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(390 * 390, 0);
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('carries the area of the calculation', () => {
+  it('is labelled with the area of the calculation', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
@@ -41,7 +41,7 @@ describe('the cone of a group', () => {
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('clips the body at the edges to a vertical face', () => {
+  it('is cut at the edges to a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
@@ -62,7 +62,7 @@ describe('the cone of a group', () => {
     expect(drawing.labels).toHaveLength(1);
   });
 
-  it('takes the anchors of the group alone', () => {
+  it('includes only the anchors of the group', () => {
     const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
     // A pyramid.
@@ -78,7 +78,7 @@ describe('splitting', () => {
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('has no crack where there is no edge', () => {
+  it('draws no crack without an edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -110,20 +110,20 @@ describe('breakout at an edge', () => {
     expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
   });
 
-  it('lies at each of the four edges', () => {
+  it('is drawn at each of the four edges', () => {
     const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
     expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
     expect(at('X2').min[0]).toBe(-300);
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('is nothing at a side without an edge', () => {
+  it('is not drawn at a side without an edge', () => {
     expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
   });
 });
 
 describe('steel and pull-out', () => {
-  it('wrap the part of the anchors that fails', () => {
+  it('a sleeve surrounds the failing part of the anchors', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);
     const embedment = extent(body({ kind: 'anchor', anchors: [1], part: 'embedment' }));

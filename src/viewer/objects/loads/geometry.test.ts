@@ -26,7 +26,7 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
 }
 
 describe('loads', () => {
-  it('draw nothing where there are none', () => {
+  it('draw nothing without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });
@@ -43,7 +43,7 @@ describe('loads', () => {
     ]);
   });
 
-  it('point the way they act', () => {
+  it('point in the direction of their action', () => {
     const right = headWidth({ Vx: 5 }, 0);
     expect(right.high).toBeLessThan(right.low);
     const left = headWidth({ Vx: -5 }, 0);
@@ -67,7 +67,7 @@ describe('loads', () => {
     expect(extent(both).max[0]).toBeLessThan(lengthX);
   });
 
-  it('turn moments by the right-hand rule', () => {
+  it('rotate moments by the right-hand rule', () => {
     // The arc is counter-clockwise over the top, so its head is on the left. The head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];

@@ -22,9 +22,9 @@ const AREAS: Readonly<Record<string, number>> = {
   X: 6 * 160 + 9 * 80 - 6 * 9,
 };
 
-describe('the profile', () => {
+describe('profile', () => {
   it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
-    'of series $code has its real cross-section',
+    'of series $code has its actual cross-section',
     ({ code, shape }) => {
       const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
       // Arcs are drawn in four pieces.
@@ -35,12 +35,12 @@ describe('the profile', () => {
     },
   );
 
-  it('is round for round steel', () => {
+  it('is round for a round bar', () => {
     const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
     expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
   });
 
-  it('is turned counter-clockwise, then moved', () => {
+  it('is rotated counter-clockwise, then moved', () => {
     const section = { type: 71, H: 160, W: 80, T: 0, FT: 0 };
     const { min, max } = extent(
       profileGeometry(scene({ section, rotation: 90, eccentricity: { ex: 30, ey: -20 } })),
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('is left out without a type', () => {
+  it('is not drawn without a type', () => {
     expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
   });
 });
