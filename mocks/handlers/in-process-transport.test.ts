@@ -67,8 +67,8 @@ describe('direct line', () => {
   it.each([
     ['without a session', paths.run(USER), SIM, { Authorization: '' }, 401],
     ['for another user', paths.run('u1'), SIM, {}, 403],
-    ['with a body that is none', paths.run(USER), { sim: '{' }, {}, 400],
-    ['for a call that is none of them', '/api/maoshuan/concrete/list', {}, {}, 404],
+    ['with an invalid body', paths.run(USER), { sim: '{' }, {}, 400],
+    ['for a call that is neither of the two', '/api/maoshuan/concrete/list', {}, {}, 404],
   ])('refuses %s', async (_, path, body, headers, status) => {
     const { ask } = await start();
     expect(await ask(path, body, headers)).toMatchObject({ status });

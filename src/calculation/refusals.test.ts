@@ -82,31 +82,31 @@ describe('impossible designs', () => {
 
   it.each([
     [
-      'an anchor beside the plate',
+      'an anchor outside the plate along x',
       places([-90, -90], [210, -90]),
       'anchor.coordinates.1: lies outside the plate',
     ],
-    ['an anchor below the plate', places([0, -201], [0, 90]), 'anchor.coordinates.0: lies outside the plate'],
     [
-      'two anchors on one point',
+      'an anchor outside the plate along y',
+      places([0, -201], [0, 90]),
+      'anchor.coordinates.0: lies outside the plate',
+    ],
+    [
+      'two anchors at one point',
       places([-90, -90], [90, -90], [90, 90], [-90, -90]),
       'anchor.coordinates.3: lies on the place of anchor 1',
     ],
-    [
-      'a member thinner than the anchor is deep',
-      { base: { h: 60 } },
-      'base.h: must not be less than h_ef = 70',
-    ],
+    ['a member thinner than the embedment', { base: { h: 60 } }, 'base.h: must not be less than h_ef = 70'],
     ['c_cr_N of 1e-9', { anchor: { c_cr_N: 1e-9 } }, 'anchor.c_cr_N: must be at least h_ef = 70, or be 0'],
     ['s_cr_N of 1e-9', { anchor: { s_cr_N: 1e-9 } }, 'anchor.s_cr_N: must be at least 2 h_ef = 140, or be 0'],
     [
-      'c_cr_N just too small',
+      'c_cr_N just below the minimum',
       { anchor: { c_cr_N: 69.9 } },
       'anchor.c_cr_N: must be at least h_ef = 70, or be 0',
     ],
     ['c_cr_sp of 1e-9', { anchor: { c_cr_sp: 1e-9 } }, 'anchor.c_cr_sp: must be at least h_ef = 70, or be 0'],
     [
-      's_cr_sp too small',
+      's_cr_sp below the minimum',
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
@@ -115,11 +115,11 @@ describe('impossible designs', () => {
   });
 
   it.each([
-    ['c_cr_N at its least', { anchor: { c_cr_N: 70 } }],
-    ['s_cr_N at its least', { anchor: { s_cr_N: 140 } }],
-    ['a member as thin as the anchor is deep', { base: { h: 70 } }],
+    ['c_cr_N at its minimum', { anchor: { c_cr_N: 70 } }],
+    ['s_cr_N at its minimum', { anchor: { s_cr_N: 140 } }],
+    ['a member as thin as the embedment', { base: { h: 70 } }],
     ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
-    ['an anchor at the very edge of the plate', places([-200, 0], [200, 0])],
+    ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
   ])('accepts %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
   });
@@ -130,8 +130,8 @@ describe('plate beyond the concrete', () => {
 
   it.each([
     ['under compression', { N: -20 }, PRESSES],
-    ['under a moment that presses there', { N: 5, My: 3 }, PRESSES],
-    ['under a moment that presses the other side', { N: 5, My: -3 }, 'no error'],
+    ['under a moment that presses on that side', { N: 5, My: 3 }, PRESSES],
+    ['under a moment that presses on the other side', { N: 5, My: -3 }, 'no error'],
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],

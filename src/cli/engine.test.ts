@@ -157,7 +157,7 @@ describe('load table on the command line', () => {
 
   it.each([
     ['that is missing', 'none.csv'],
-    ['that is no table', '../load-file.ts'],
+    ['that is not a table', '../load-file.ts'],
   ])('exits with 1 for a file %s', async (_, file) => {
     const { status, stderr, tables } = await loads(file);
     expect({ status, tables }).toEqual({ status: 1, tables: [] });

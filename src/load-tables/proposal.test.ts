@@ -206,7 +206,7 @@ describe('table of a frame analysis program', () => {
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'reactions or loads of Robot, which has to be asked',
+      'reactions or loads of Robot, for which the import asks',
       'atNodes',
       AS_READ,
       'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
@@ -253,7 +253,7 @@ describe('table of a frame analysis program', () => {
         '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
     ],
     [
-      'columns of SATWE, which lists no torsion',
+      'columns of SATWE, without torsion',
       'member',
       { ...MEMBER, Mz: 0 },
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',

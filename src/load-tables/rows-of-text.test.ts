@@ -8,7 +8,7 @@ describe('rows of a text', () => {
     ['commas below a title with semicolons', 'Hall; axis 7; level 2\nLC,N,Vx\n1,2,3\n2,3,4', ','],
     ['strokes', 'LC|N|Vx\n1|2,5|3', '|'],
     [
-      'gaps of a printed table',
+      'gaps in a printed table',
       '  LC      N [kN]    Vx [kN]\n  1        10.5       2.25\n  2        -3.0       1.00',
       '  ',
     ],

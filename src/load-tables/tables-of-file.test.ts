@@ -103,7 +103,7 @@ describe('workbook', () => {
     ['a formatted cell in the last row', '', '<row r="1048576"><c r="H1048576" s="1"/></row>'],
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
     ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
-    ['formatted cells without places', '<c s="1"></c>'.repeat(30_000), ''],
+    ['formatted cells without positions', '<c s="1"></c>'.repeat(30_000), ''],
   ])('recognises %s quickly', async (_, cells, rows) => {
     const begin = performance.now();
     expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);

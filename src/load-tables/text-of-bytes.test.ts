@@ -17,16 +17,20 @@ const utf16 = (text: string, isBig = false) =>
 
 describe('text of a file', () => {
   it.each([
-    ['UTF-8 without a mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
+    ['UTF-8 without a byte order mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
     [
-      'UTF-8 with its mark',
+      'UTF-8 with a byte order mark',
       bytesOf(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Größe;Kräfte [kN]\n1;2')),
       'utf-8',
     ],
-    ['UTF-16 with its mark', bytesOf(0xff, 0xfe, ...utf16('Größe;Kräfte [kN]\n1;2')), 'utf-16le'],
-    ['UTF-16 of the other order', bytesOf(0xfe, 0xff, ...utf16('Größe;Kräfte [kN]\n1;2', true)), 'utf-16be'],
-    ['UTF-16 without a mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
-    ['UTF-16 of the other order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
+    ['UTF-16 with a byte order mark', bytesOf(0xff, 0xfe, ...utf16('Größe;Kräfte [kN]\n1;2')), 'utf-16le'],
+    [
+      'UTF-16 in the other byte order',
+      bytesOf(0xfe, 0xff, ...utf16('Größe;Kräfte [kN]\n1;2', true)),
+      'utf-16be',
+    ],
+    ['UTF-16 without a byte order mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
+    ['UTF-16 in the other byte order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
     ['the code page of western Europe', inCodePage('windows-1252', 'Größe;Kräfte [kN]\n1;2'), 'windows-1252'],
   ])('is read from %s', (_, bytes, encoding) => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });

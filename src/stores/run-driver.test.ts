@@ -186,7 +186,7 @@ it('starts automatically when the list of grades is late, with the first grade c
 describe('typed text that is not a value', () => {
   it.each<[string, () => void, () => void]>([
     [
-      'a text that is no value',
+      'a text that is not a value',
       () => setUnread('loads.dead.Nz', '2O'),
       () => setUnread('loads.dead.Nz', null),
     ],

@@ -38,8 +38,8 @@ it('the validator reports no error in a report', () => expect(packageFaults(whol
 
 const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],
-  ['a part without a type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
-  ['a lost part', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
+  ['a file without a content type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
+  ['a missing file', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
   ['an unknown relation', inBody('r:embed="rIdReport1"', 'r:embed="rIdNone"'), /no relation rIdNone/],
   [
     'properties out of order',
@@ -47,17 +47,21 @@ const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
     /w:pPr: not in order/,
   ],
   ['an unknown element', inBody('<w:keepNext/>', '<w:keepAll/>'), /w:pPr: has no w:keepAll/],
-  ['a fraction of one part', inBody(/<m:den>.*?<\/m:den>/, ''), /m:f: not one m:den/],
-  ['both styles of a run', inBody('<m:nor/>', '<m:sty m:val="p"/><m:nor/>'), /m:rPr: not in order/],
+  ['a fraction with a single operand', inBody(/<m:den>.*?<\/m:den>/, ''), /m:f: not one m:den/],
+  ['conflicting styles of a run', inBody('<m:nor/>', '<m:sty m:val="p"/><m:nor/>'), /m:rPr: not in order/],
   [
     'a cell without a paragraph',
     inBody(/(<w:tc>(?:(?!<w:p>).)*)<w:p>.*?<\/w:p><\/w:tc>/, '$1</w:tc>'),
     /does not end with a paragraph/,
   ],
-  ['a row that is too short', inBody(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>(?=<\/w:tr>)/, ''), /do not fill/],
-  ['one number for two pictures', inBody('wp:docPr id="1002"', 'wp:docPr id="1001"'), /wp:docPr: 1001 twice/],
-  ['an open bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
-  ['a link to nowhere', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
+  ['a row with too few cells', inBody(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>(?=<\/w:tr>)/, ''), /do not fill/],
+  [
+    'two images with the same number',
+    inBody('wp:docPr id="1002"', 'wp:docPr id="1001"'),
+    /wp:docPr: 1001 twice/,
+  ],
+  ['an unclosed bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
+  ['a link without a target', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
   ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
 ];
 

@@ -55,35 +55,35 @@ function strongPryOut(): number {
 
 const THRESHOLDS: readonly Threshold[] = [
   {
-    name: 'splitting, 7.2.1.7: free from h_min on',
+    name: 'splitting, 7.2.1.7: not required from h_min',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting, 7.2.1.7: h_min is 2 h_ef where the product has none',
+    name: 'splitting, 7.2.1.7: h_min is 2 h_ef if the product has no value',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: free from 1.5 c_cr,sp on',
+    name: 'splitting under JGJ145-2013: not required from 1.5 c_cr,sp',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 300 }, outline: edgeAt(1.5 * 140 * share) }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: free from 2 h_min on',
+    name: 'splitting under JGJ145-2013: not required from 2 h_min',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: h_min is 2 h_ef where the product has none',
+    name: 'splitting under JGJ145-2013: h_min is 2 h_ef if the product has no value',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
@@ -104,7 +104,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 1,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp on',
+    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp',
     at: (share) => turned(200, strongPryOut() / share),
     by: value('concrete_edge', 'k_T'),
     below: 1,
@@ -132,7 +132,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: 'anchors break an edge together up to 3 c_1',
+    name: 'anchors break out together at an edge up to 3 c_1',
     at: (share) => ({
       anchors: anchorsAt([0, -150 * share], [0, 150 * share]),
       outline: { X1: 100 },
@@ -143,7 +143,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: "the cone is reduced (h'_ef) where three edges are nearer than c_cr,N",
+    name: "the cone is reduced (h'_ef) if three edges are closer than c_cr,N",
     at: (share) => ({
       anchors: anchorsAt([0, 0]),
       load: { N: 5 },
@@ -155,7 +155,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: "the cone is reduced (h'_ef) where no gap between anchors reaches s_cr,N",
+    name: "the cone is reduced (h'_ef) if no gap between anchors reaches s_cr,N",
     at: (share) => ({
       ...pulledPair(210 * share),
       standard: JGJ,
@@ -166,7 +166,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 on, where the product has none',
+    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 if the product has no value',
     at: (share) => ({
       standard: JGJ,
       load: { Vx: 10 },
@@ -189,7 +189,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'blow-out, 7.2.1.8: not needed from c = 0.5 h_ef on',
+    name: 'blow-out, 7.2.1.8: not required from c = 0.5 h_ef',
     at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
     by: remarked('blow_out_not_needed'),
     below: false,

@@ -1,5 +1,5 @@
 /**
- * One additional newton changes no value much: rules that depend on whether an anchor is loaded at all would
+ * An additional newton changes no value much: rules that depend on whether an anchor is loaded at all would
  * let a large force use the concrete of an anchor with a very small force.
  */
 import fc from 'fast-check';

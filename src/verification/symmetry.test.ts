@@ -24,7 +24,7 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   it.each([
     ['mirrored at the y axis', mirrored],
-    ['turned by 90 degrees', rotated],
+    ['rotated by 90 degrees', rotated],
   ])('%s', (_, change) => {
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

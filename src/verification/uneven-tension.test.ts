@@ -12,8 +12,8 @@ const steel = (axials: number[], N: number, anchors = anchorsAt([-75, 0], [75, 0
 describe('uneven tension', () => {
   it.each([
     ['axial tension alone', [5, 5], 10, 1.1 * 5],
-    ['a moment that raises the largest force by 4 %', [5.2, 4.8], 10, 1.1 * 5],
-    ['a moment that raises it by a tenth or more', [5.6, 4.4], 10, 5.6],
+    ['a moment that increases the largest force by 4 %', [5.2, 4.8], 10, 1.1 * 5],
+    ['a moment that increases it by a tenth or more', [5.6, 4.4], 10, 5.6],
     ['prying: forces above the load', [7, 7], 10, 7],
     ['no axial load', [5, 0], 0, 5],
   ])('%s', (_, axials, N, expected) => {

@@ -28,11 +28,11 @@ describe('scene message', () => {
     ['another type', received({ ...scene(), type: 'webpackOk' })],
     ['no data', received(undefined)],
     ['a text', received('anchor-viewer/scene')],
-    ['a figure that is none', received(scene({ rotation: NaN }))],
-    ['a plate without size', received(scene({ plate: { ...scene().plate, length: 0 } }))],
-    ['a missing part', received({ ...scene(), bolts: undefined })],
+    ['an invalid number', received(scene({ rotation: NaN }))],
+    ['a plate without dimensions', received(scene({ plate: { ...scene().plate, length: 0 } }))],
+    ['a missing field', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
-    ['anchors beyond all bounds', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
+    ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
   ])('ignores %s without an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });

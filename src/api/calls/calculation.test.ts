@@ -128,7 +128,7 @@ describe('runAlgorithm call', () => {
 
   it.each<[string, object]>([
     ['a missing row', { summary: { tension: [row, row, row], shear: [row, row, row] } }],
-    ['a verdict of its own', { tensionShear2: 'OK' }],
+    ['an unknown verdict', { tensionShear2: 'OK' }],
     ['no reactions', { reaction: undefined }],
   ])('treats %s as a malformed response', async (_, change) => {
     answered(ALGORITHM, { ...ANSWER, ...change });

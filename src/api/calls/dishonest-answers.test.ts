@@ -72,7 +72,7 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
     reply: { status: 302, headers: { Location: '/sso/login' } },
     kind: 'signed_out',
   },
-  'a redirect to data elsewhere': {
+  'a redirect to data at another address': {
     reply: { status: 302, headers: { Location: '/sso/state' } },
     kind: 'signed_out',
   },
@@ -80,11 +80,11 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
   '{error}': refused({ body: { error: LOCKED } }),
   '{error_description}': refused({ body: { error_description: LOCKED } }),
-  'accepted, to be done later': open({ status: 202 }),
+  'accepted, but not yet done': open({ status: 202 }),
   false: open({ body: false }),
-  'half of a record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
+  'a truncated record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
   'a list': open({ body: [] }),
-  'words of a failure': open({ body: 'Error: the record is locked' }),
+  'an error text': open({ body: 'Error: the record is locked' }),
   'status 502 of a proxy': { reply: { status: 502, ...LOGIN_PAGE }, kind: 'general' },
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
@@ -147,12 +147,12 @@ describe('correct response', () => {
     ['the record', { body: { id: 'x7', name: 'Wang' } }],
     ['an empty object', { body: {} }],
     ['true', { body: true }],
-    ['the number of the record', { body: '17' }],
-    ['a word of success', { body: 'Success' }],
-    ['a Chinese word of success', { body: '修改成功' }],
-    ['a success in a cover', { body: { code: 200, msg: 'ok', data: null } }],
-    ['JSON under the type of a page', { type: 'text/html', body: '{"id": "x7"}' }],
-    ['a message of success', { body: { message: 'User updated successfully' } }],
+    ['the id of the record as a number', { body: '17' }],
+    ['a success word', { body: 'Success' }],
+    ['a Chinese success word', { body: '修改成功' }],
+    ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
+    ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
+    ['a success message', { body: { message: 'User updated successfully' } }],
   ])('confirms a change if the response is %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
@@ -186,7 +186,7 @@ describe('record read again after a response without confirmation', () => {
   const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
 
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
-    ['changed, in other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
+    ['changed, with other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
     ['not changed', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
     ['gone', () => references.changeConcrete(C), undefined, 'notStored'],
     ['deleted', () => references.deleteConcrete('c1'), undefined, 'deleted'],
@@ -198,8 +198,8 @@ describe('record read again after a response without confirmation', () => {
     ['not stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: 1 }, 'notStored'],
     ['given the roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
-    ['without an end', () => users.changeUserExpiration('u7', null), user, 'stored'],
-    ['not to be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
+    ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
+    ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
   ])('the failure states that the record is %s', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });

@@ -20,10 +20,10 @@ describe('response to an added grade', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['half a JSON object', '{"message": ', 200],
+    ['a truncated JSON object', '{"message": ', 200],
     ['a list', '[]', 200],
     ['false', 'false', 200],
-    ['accepted only', '', 202],
+    ['status 202 (accepted)', '', 202],
   ])('confirms nothing if it is %s', (_, body, status) => {
     expect(read(body, status).ok).toBe(false);
   });

@@ -53,9 +53,9 @@ describe('page', () => {
       { total: 41, records: { length: 1 } },
     ],
     ['null for an empty list', { records: null, total: 0 }, { total: 0, records: [] }],
-    ['nothing for an empty list', { total: '0' }, { total: 0, records: [] }],
+    ['an empty body for an empty list', { total: '0' }, { total: 0, records: [] }],
     [
-      'a bad record',
+      'an invalid record',
       { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
       { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },
     ],

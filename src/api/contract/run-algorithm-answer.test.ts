@@ -101,15 +101,15 @@ describe('edges of a response', () => {
 describe('row of a check', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
-    ['a sign of per cent', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
     ['anchors as a list', row(40, 50, 80, [1, 2]), [40, 50, 80, '1,2', 'Satisfied']],
     ['anchors as a list of texts', row(40, 50, 80, ['1', '2']), [40, 50, 80, '1,2', 'Satisfied']],
-    ['anchors with other marks', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['anchors with other separators', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
     ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
     ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
     ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
     ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
-    ['marks for what is open', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
+    ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
   ])('reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
   it.each([
@@ -132,14 +132,14 @@ describe('row of a check', () => {
   ])('returns %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
 
   it.each<[string, Row, string]>([
-    ['a verdict of its own', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
-    ['a truth value for a verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
+    ['an unknown verdict', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
+    ['a boolean verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
     ['no verdict', row(40, 50, 80, '1', null), 'summary.tension.0.4'],
     ['a comma in a number', row('40,5'), 'summary.tension.0.0'],
-    ['a utilisation that cannot be told', row(null, 50, null), 'summary.tension.0.2'],
-    ['anchors of another kind', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
+    ['a utilisation that cannot be derived', row(null, 50, null), 'summary.tension.0.2'],
+    ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
-    ['a failure without figures', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
+    ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
   ])('refuses %s and names its position', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
 });
 
@@ -151,9 +151,9 @@ describe('verdicts on combined load', () => {
   const OPEN = [null, null, null];
 
   it.each<[string, Row[], [string, string]]>([
-    ['all are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
+    ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
     [
-      'one of the later two is met',
+      'one of the last two rows is met',
       [
         [1, 1, 2],
         [1, 1, 2],
@@ -162,7 +162,7 @@ describe('verdicts on combined load', () => {
       ['Not satisfied', 'Satisfied'],
     ],
     [
-      'none is met',
+      'no row is met',
       [
         [1, 1, 2],
         [1, 1, 2],
@@ -170,11 +170,11 @@ describe('verdicts on combined load', () => {
       ],
       ['Not satisfied', 'Not satisfied'],
     ],
-    ['nothing is combined', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
-    ['the later ones alone apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
+    ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
+    ['only the last two rows apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
-    ['values are left out', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
+    ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
   ])('derives missing verdicts: %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
@@ -202,10 +202,10 @@ describe('response', () => {
   it.each<[string, object, string]>([
     ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],
-    ['a force that is none', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
+    ['an invalid force', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
-    ['a resultant that is none', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
-    ['a maximum that is none', { Max: 'much' }, 'Max'],
+    ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
+    ['an invalid maximum', { Max: 'much' }, 'Max'],
   ])('with %s is refused with the name of its field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );

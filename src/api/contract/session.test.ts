@@ -5,11 +5,11 @@ const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', e
 
 describe('token', () => {
   it.each<[string, object, object]>([
-    ['as the embedded backend answers it', {}, {}],
-    ['as documented, without its life', { expires_in: undefined }, { expires_in: null }],
-    ['with null for its refresh', { refresh_token: null }, { refresh_token: null }],
-    ['without a refresh', { refresh_token: undefined }, { refresh_token: null }],
-    ['with its life as text', { expires_in: '7200' }, { expires_in: 7200 }],
+    ['as sent by the embedded backend', {}, {}],
+    ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
+    ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
+    ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
+    ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
   ])('is read %s', (_, change, read) =>
     expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
   );

@@ -110,7 +110,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /no anchor for EN1992-4/,
     rule: 'records',
   },
-  'its start page as a picture': {
+  'its start page as an image': {
     fault: on(/maoshuan\/images/, () =>
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
@@ -118,7 +118,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /no picture but "<!doctype html>/,
     rule: 'picture',
   },
-  'no word of the app’s origin': {
+  'no CORS header for the app’s origin': {
     fault: none,
     mark: 'FAIL',
     told: /cannot be called from https:\/\/app\.example\.com: answers do not name it/,
@@ -132,7 +132,7 @@ const CASES: Readonly<Record<string, Case>> = {
     rule: 'allowedMethods',
     options: ['--origin', ORIGIN],
   },
-  'any header allowed, which leaves Authorization out': {
+  'any header allowed by *, which excludes Authorization': {
     fault: openBut({ 'access-control-allow-headers': '*' }),
     mark: 'FAIL',
     told: /Access-Control-Allow-Headers lacks authorization/,
@@ -176,7 +176,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /its clock is 3[56]\d\d s behind this machine's/,
     rule: 'clock',
   },
-  'room for one calculation': {
+  'one calculation at a time': {
     fault: oneAtATime(429),
     mark: 'note',
     told: /a second calculation at once is refused with status 429: the app waits and sends one at a time/,
@@ -188,13 +188,13 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /a second calculation at once is refused with status 500: the app takes it for a failure/,
     rule: 'atOnce',
   },
-  'no answer in a short form': {
+  'no response to a short profile': {
     fault: strict(406),
     mark: 'note',
     told: /asked for figures alone it answers with status 406: the app asks for the full answer/,
     rule: 'strict',
   },
-  'an error for a short form': {
+  'an error for a short profile': {
     fault: strict(400),
     mark: 'FAIL',
     told: /asked for figures alone it answers with status 400: lists and Explore fail/,

@@ -31,8 +31,8 @@ describe('link to a design', () => {
   });
 
   it.each([
-    ['cut off', (link: string) => link.slice(0, -40)],
-    ['no base64', () => '#design=%%%'],
+    ['truncated', (link: string) => link.slice(0, -40)],
+    ['not base64', () => '#design=%%%'],
     ['empty', () => '#design='],
   ])('refuses a link that is %s', async (_what, damage) => {
     const link = (await linkOf(design))!;

@@ -46,8 +46,8 @@ describe('saved project in the older, flat form', () => {
     ['distance and switch on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
     ['distance and switch off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
     ['distance and switch off as a flag', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
-    ['the unbounded value', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
-    ['nothing readable', { X1: {} }, { distance: 225, exists: true }],
+    ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
+    ['no readable value', { X1: {} }, { distance: 225, exists: true }],
   ])('reads an edge from %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });

@@ -24,7 +24,7 @@ describe('fingerprint of a design', () => {
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
     ['an edge', (d) => (d.layout.sides.Y1.distance = 199)],
-    ['an edge taken away', (d) => (d.layout.sides.Y1.exists = false)],
+    ['an edge that is removed', (d) => (d.layout.sides.Y1.exists = false)],
     ['the thickness of the concrete', (d) => (d.layout.h = 201)],
     ['an eccentricity', (d) => (d.profile.ex = 1)],
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
@@ -35,21 +35,21 @@ describe('fingerprint of a design', () => {
   });
 
   it.each<[string, Change]>([
-    ['notes for the report', (d) => (d.project.remark = 'checked')],
+    ['remarks for the report', (d) => (d.project.remark = 'checked')],
     ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],
-    ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],
-    ['when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
+    ['the record from which the grade was copied', (d) => (d.concrete.gradeId = '3')],
+    ['the time when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
     [
-      'when the profile was read',
+      'the time when the profile was read',
       (d) => (d.profile.chosen = { id: '3', name: 'IPE 200', readAt: '2026-01-02T03:04:05.000Z' }),
     ],
     ['a spacing that the group does not use', (d) => (d.layout.spacings.Sx2 = 50)],
-    ['points of a custom group that is not chosen', (d) => (d.layout.customPoints[0].x = 5)],
-    ['a live load that does not count', (d) => (d.loads.live.Nz = 9)],
+    ['points of a custom group that is not selected', (d) => (d.layout.customPoints[0].x = 5)],
+    ['an excluded live load', (d) => (d.loads.live.Nz = 9)],
     [
-      'slots set by hand as the group has them',
+      'slots set by hand as in the group',
       (d) => (d.layout.slots = [1, 2, 3, 4].map(() => ({ x: false, y: false }))),
     ],
   ])('the fingerprint stays the same with %s', (_, change) => {

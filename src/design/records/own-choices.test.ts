@@ -7,18 +7,18 @@ const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
 describe('anchor of a design', () => {
   it.each([
-    ['its own, where the list has it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
-    ['its own also of a fresh design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
-    ['none, where the list has it no more', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    ['its own, if the list contains it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
+    ['its own also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+    ['none, if the list no longer contains it', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    ['its own, if the retained anchor is not offered', [A, B], { chosen: C, own: B, takesFirst: false }, B],
+    ['the first, if nothing has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
     [
-      'the one it had, where the carried one is not offered',
+      'none, if the design was opened without an anchor',
       [A, B],
-      { chosen: C, own: B, takesFirst: false },
-      B,
+      { chosen: null, own: null, takesFirst: false },
+      null,
     ],
-    ['the first, where nobody has chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
-    ['none, where it was opened without one', [A, B], { chosen: null, own: null, takesFirst: false }, null],
-    ['none of an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+    ['none, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
   ])('the chosen anchor is %s', (_, listed, facts, expected) => {
     expect(ownAnchor(listed, facts)).toEqual(expected);
   });

@@ -14,15 +14,15 @@ const designed = (change: (draft: Design) => void): Design =>
   });
 
 it.each<[string, (draft: Design) => void, string, readonly string[]]>([
-  ['all of which is calculated', () => undefined, 'verified_rigid', []],
+  ['with everything calculated', () => undefined, 'verified_rigid', []],
   [
-    'whose load list nobody calculated',
+    'with a load list that was not calculated',
     ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),
     'incomplete',
     ['rows_open'],
   ],
   [
-    'of whose combinations one is calculated',
+    'with one of its combinations calculated',
     ({ loads }) => void (loads.onlyChosen = false),
     'incomplete',
     ['combinations_open'],

@@ -74,7 +74,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
       loads.live.Nz = 12;
     },
   ],
-  ['more than any of them carries', ({ loads }) => void (loads.dead.Nz = 400)],
+  ['loads beyond the resistance of every connection', ({ loads }) => void (loads.dead.Nz = 400)],
 ];
 
 describe('search for designs', () => {

@@ -74,7 +74,7 @@ describe('rules before a calculation', () => {
   it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
     ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
     ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
-    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
+    ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
     ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
     ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
     [
@@ -88,7 +88,7 @@ describe('rules before a calculation', () => {
     ],
     ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
     [
-      'a profile wider than an elastic plate is long',
+      'a profile wider than the length of an elastic plate',
       (d) => {
         d.plate.stiffness = 'elastic';
         Object.assign(d.profile, IPE, { W: 400.1 });
@@ -106,10 +106,10 @@ describe('rules before a calculation', () => {
       [],
     ],
     ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
-    ['an account that expires this very second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
-    ['an anchor whose data are still on their way', nothing, { anchor: null }, []],
+    ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
+    ['an anchor whose data are still loading', nothing, { anchor: null }, []],
     [
-      'a single anchor under torsion from live loads that count',
+      'a single anchor under torsion from included live loads',
       (d) => {
         d.layout.group = '1-0-1';
         d.loads.live.Mz = 0.1;
@@ -119,7 +119,7 @@ describe('rules before a calculation', () => {
       ['single'],
     ],
     [
-      'a single anchor under torsion from live loads that do not count',
+      'a single anchor under torsion from excluded live loads',
       (d) => {
         d.layout.group = '1-0-1';
         d.loads.live.Mz = 0.1;
@@ -140,7 +140,7 @@ describe('rules before a calculation', () => {
     ],
     ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
     ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
-    ['grades that are still being read', nothing, { gradeShown: undefined }, []],
+    ['grades that are still loading', nothing, { gradeShown: undefined }, []],
     [
       'neither anchor nor grade',
       nothing,
@@ -159,27 +159,27 @@ describe('rules before a calculation', () => {
     ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
     ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
     [
-      'concrete thinner than the anchor is deep',
+      'concrete thinner than the embedment',
       (d) => (d.layout.h = 69),
       { anchor: buildAnchorData({ h_min: 0 }) },
       ['foundation'],
     ],
     [
-      'c_cr,N below what a cone can have',
+      'c_cr,N below the minimum of a cone',
       nothing,
       { anchor: buildAnchorData({ c_cr_N: 1e-9 }) },
       ['breakout'],
     ],
-    ['s_cr,sp below it', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
+    ['s_cr,sp below its minimum', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
     [
-      'distances that follow from the standard',
+      'distances from the defaults of the standard',
       nothing,
       { anchor: buildAnchorData({ c_cr_N: 0, s_cr_N: 0 }) },
       [],
     ],
     ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
     ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
-    ['anchors just far enough from it', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
+    ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
   ])('%s', (_, change, context, expected) => {
     expect(keys(change, context)).toEqual(expected);
   });
@@ -231,10 +231,10 @@ describe('marked field', () => {
     validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
 
   it.each<[string, (design: Design) => void, string[]]>([
-    ['length where the anchors are too near its ends', (d) => (d.plate.length = 210), ['plate.length']],
-    ['width where the width is short', (d) => (d.plate.width = 210), ['plate.width']],
+    ['length, if anchors are too near the ends along x', (d) => (d.plate.length = 210), ['plate.length']],
+    ['width, if anchors are too near the ends along y', (d) => (d.plate.width = 210), ['plate.width']],
     [
-      'both where both are',
+      'length and width, if anchors are too near both',
       (d) => Object.assign(d.plate, { length: 210, width: 210 }),
       ['plate.length', 'plate.width'],
     ],
@@ -243,21 +243,33 @@ describe('marked field', () => {
   });
 
   it.each<[string, (design: Design) => void, string[]]>([
-    ['a section on the plate: none', () => undefined, []],
-    ['shifted over the side', (d) => (d.profile.ex = 150.1), ['offPlate profile.ex']],
-    ['shifted up to the side', (d) => (d.profile.ex = 150), []],
-    ['shifted over the upper side', (d) => (d.profile.ey = -101), ['offPlate profile.ey']],
+    ['no field, for a section on the plate', () => undefined, []],
     [
-      'turned over the side: its rotation',
+      'the eccentricity, for a section beyond the side',
+      (d) => (d.profile.ex = 150.1),
+      ['offPlate profile.ex'],
+    ],
+    ['no field, for a section up to the side', (d) => (d.profile.ex = 150), []],
+    [
+      'the eccentricity, for a section beyond the upper side',
+      (d) => (d.profile.ey = -101),
+      ['offPlate profile.ey'],
+    ],
+    [
+      'the rotation, for a section rotated beyond the side',
       (d) => {
         d.plate.length = 280;
         Object.assign(d.profile, { H: 300, rotation: 90 });
       },
       ['offPlate profile.rotation'],
     ],
-    ['none chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
+    ['the profile, if none is chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
     ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
-    ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
+    [
+      'a solid bar without wall thickness',
+      (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }),
+      [],
+    ],
     ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
   ])('marks the field of the profile on an elastic plate: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);

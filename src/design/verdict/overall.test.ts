@@ -66,31 +66,31 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
 describe('governing result over all combinations', () => {
   it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
     [
-      'the shown one, where it uses most',
+      'the shown combination governs with the highest utilisation',
       outcome('verified', 90),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 90, by: null },
     ],
     [
-      'another one that uses more',
+      'another combination governs with a higher utilisation',
       outcome('verified', 70),
       [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
       { word: 'verified', utilisation: 80, by: 2 },
     ],
     [
-      'one that fails, before one that passes with more',
+      'a failing combination governs before a passing one with a higher utilisation',
       outcome('verified', 99),
       [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
       { word: 'not_verified', utilisation: 60, by: 2 },
     ],
     [
-      'one without bound, before all that fail',
+      'an unbounded combination governs before all failing ones',
       outcome('not_verified', 150),
       [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
       { word: 'not_verified', utilisation: null, by: 2 },
     ],
     [
-      'the shown one among equals',
+      'the shown combination governs among equal ones',
       outcome('verified', 80),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 80, by: null },

@@ -23,7 +23,7 @@ describe('values of the plate', () => {
   it.each<[string, Record<string, unknown>]>([
     ['nothing', {}],
     ['no contact', { contact: null, max_von_mises: null }],
-    ['texts for numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
+    ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
   ])('reads missing values, not wrong ones, from a response with %s', (_, plate) => {
     expect(plateFigures(plate)).toMatchObject({
       stress: null,

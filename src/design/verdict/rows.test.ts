@@ -32,11 +32,11 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
 
 describe('documented verdict', () => {
   it.each<[string, Words, boolean]>([
-    ['passes where every row is satisfied or not applicable', {}, true],
-    ['fails with one row of tension', { tension: 'Not satisfied' }, false],
-    ['fails with one row of shear', { shear: 'Not satisfied' }, false],
-    ['fails where combined steel fails', { tensionShear1: 'Not satisfied' }, false],
-    ['fails where both other combined rows fail', { tensionShear2: 'Not satisfied' }, false],
+    ['passes if every row is satisfied or not applicable', {}, true],
+    ['fails if one tension row fails', { tension: 'Not satisfied' }, false],
+    ['fails if one shear row fails', { shear: 'Not satisfied' }, false],
+    ['fails if the combined steel check fails', { tensionShear1: 'Not satisfied' }, false],
+    ['fails if both other combined checks fail', { tensionShear2: 'Not satisfied' }, false],
   ])('%s', (_, words, pass) => {
     const answer = answerWith(words);
     const fails = namedRows(answer).some(({ verdict }) => verdict === 'Not satisfied');
@@ -88,11 +88,11 @@ describe('combined check', () => {
 
 describe('utilisation of alternative combined checks', () => {
   it.each<[string, Utilisations, RowKey, boolean]>([
-    ['is not needed where it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
-    ['is needed where it is met', { concrete: 95, linear: 108 }, 'concrete', false],
-    ['is needed where both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
-    ['is needed where the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
-    ['is needed where there is no other one', { concrete: 104 }, 'concrete', false],
-    ['of steel is always needed', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
+    ['is not required if it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is required if it is met', { concrete: 95, linear: 108 }, 'concrete', false],
+    ['is required if both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is required if the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is required if there is no other one', { concrete: 104 }, 'concrete', false],
+    ['is always required for steel', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
   ])('%s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
 });

@@ -56,8 +56,12 @@ describe('the four verdicts', () => {
   it.each<[string, Evaluated, string]>([
     ['passes, and nothing is reserved', {}, 'verified'],
     ['passes below the minimum spacing', { product: { s_min: 200 } }, 'reservations'],
-    ['fails, whatever is reserved', { load: { N: 10, Vx: 200 }, product: { s_min: 200 } }, 'not_verified'],
-    ['carries neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
+    [
+      'fails, whatever the reservations',
+      { load: { N: 10, Vx: 200 }, product: { s_min: 200 } },
+      'not_verified',
+    ],
+    ['has neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
   ])('%s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
@@ -88,18 +92,23 @@ describe('reservations', () => {
       'anchor.coordinates',
     ],
     ['grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment', 'base.grade'],
-    ['axial forces that do not carry the load', { load: { N: 12 } }, 'axials_below_load', 'load'],
+    [
+      'axial forces that are not in equilibrium with the load',
+      { load: { N: 12 } },
+      'axials_below_load',
+      'load',
+    ],
     [
       'no cracked constant stored',
       { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } },
       'value_not_stored',
       'anchor.type',
     ],
-    ['a slip in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
+    ['a typing error in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
     ['a modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
     ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
     ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
-    ['live loads left out', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
+    ['live loads excluded', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
   ])('%s', (_, change, code, field) => {
     const { word, reservations } = evaluated(change);
     expect(word).toBe('reservations');

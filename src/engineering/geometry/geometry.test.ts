@@ -34,9 +34,9 @@ function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutl
 describe('union of squares', () => {
   it.each([
     ['one square', at([0, 0]), 200, OPEN, 40000],
-    ['two that overlap', at([-50, 0], [50, 0]), 200, OPEN, 60000],
-    ['two that touch', at([-100, 0], [100, 0]), 200, OPEN, 80000],
-    ['two that stand apart', at([-150, 0], [150, 0]), 200, OPEN, 80000],
+    ['two overlapping squares', at([-50, 0], [50, 0]), 200, OPEN, 60000],
+    ['two adjacent squares', at([-100, 0], [100, 0]), 200, OPEN, 80000],
+    ['two separate squares', at([-150, 0], [150, 0]), 200, OPEN, 80000],
     [
       'four at a corner',
       at([-80, -80], [80, -80], [-80, 80], [80, 80]),
@@ -44,7 +44,13 @@ describe('union of squares', () => {
       { ...OPEN, X1: 175, Y1: 280 },
       360 * 370,
     ],
-    ['a step of one millimetre between two that touch', at([-141, 0], [141, 1]), 282, OPEN, 2 * 282 * 282],
+    [
+      'two adjacent squares with an offset of one millimetre',
+      at([-141, 0], [141, 1]),
+      282,
+      OPEN,
+      2 * 282 * 282,
+    ],
   ])('%s', (_, anchors, side, outline, expected) => {
     expectNear(area(anchors, side, outline), expected, 1e-12);
   });

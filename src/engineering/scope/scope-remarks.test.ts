@@ -18,12 +18,16 @@ describe('balance of axial forces and loads', () => {
     // 1.5 kNm on two anchors at 75 mm with the compression at the opposite edge of the plate: 1.5 / 0.275 =
     // 5.4545 kN.
     ['a moment, compression at the plate edge', { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } }, []],
-    ['a moment left over', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
-    ['a moment of the other sign', { axials: [0, 0, 5, 5], load: { Mx: -1.5 } }, ['axials_beyond_plate']],
+    ['a moment that is not balanced', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
+    [
+      'a moment with the opposite sign',
+      { axials: [0, 0, 5, 5], load: { Mx: -1.5 } },
+      ['axials_beyond_plate'],
+    ],
     ['compression beyond the plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } }, ['axials_beyond_plate']],
     ['compression alone', { axials: four(0), load: { N: -10, Mx: 0.5 } }, []],
     [
-      'compression beyond the plate, no tension',
+      'compression beyond the plate, without tension',
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
@@ -90,12 +94,12 @@ describe('values missing in the record', () => {
 describe('scope remarks', () => {
   it.each([
     [
-      'a stand-off that is pressed',
+      'a stand-off plate under compression',
       { plate: { installationPosition: '1' as const }, load: { N: -5 } },
       'stand_off_under_compression',
     ],
     ['a grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment'],
-    ['a grade above it', { concrete: { f_ck: 55 } }, 'grade_outside_assessment'],
+    ['a grade above the assessment', { concrete: { f_ck: 55 } }, 'grade_outside_assessment'],
     ['a grade outside the standard', { concrete: { f_ck: 10 } }, 'f_ck_out_of_range'],
     [
       'rows one behind the other at an edge',

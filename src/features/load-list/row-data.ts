@@ -89,7 +89,7 @@ interface LargestRows {
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Of rows with equal utilisations, returns the first in the list. */
+/** Returns, of rows with equal utilisations, the first in the list. */
 function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
   let found: RowData | null = null;
   for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;

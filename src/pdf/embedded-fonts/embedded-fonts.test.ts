@@ -185,8 +185,8 @@ describe('font file', () => {
 
   it.each([
     ['restricted', 0x2],
-    ['not in parts', 0x108],
-    ['as bitmaps alone', 0x200],
+    ['no subsetting', 0x108],
+    ['bitmaps only', 0x200],
   ])(
     'is not used if its licence says: %s',
     async (_, fsType) => {
@@ -206,11 +206,11 @@ describe('font file', () => {
   const glyphs = tablesOf(new DataView(SERIF.buffer)).get('glyf')!;
 
   it.each([
-    ['no font', new TextEncoder().encode('this is no font at all, but a text')],
+    ['not a font', new TextEncoder().encode('this is no font at all, but a text')],
     ['nothing', new Uint8Array()],
-    ['cut off', SERIF.slice(0, SERIF.length / 2)],
-    ['its letters damaged', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
-    ['without a directory of letters', changed(SERIF, 'cmap', 2, 0xffff)],
+    ['truncated', SERIF.slice(0, SERIF.length / 2)],
+    ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
+    ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
     'does not prevent the PDF if it is damaged (%s)',
     async (_, file) => {

@@ -106,7 +106,7 @@ describe("typing errors in an anchor's values", () => {
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('of every kind are simulated in almost every value', () => {
+  it('the simulated errors cover every kind and almost every value', () => {
     expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });

@@ -20,7 +20,7 @@ describe('text of a server', () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['stands alone where it is one line', 'Table is locked', null],
-    ['is cut where its line is endless', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
+    ['shows a single line without a button', 'Table is locked', null],
+    ['cuts an extremely long line', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
   ])('%s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
 });

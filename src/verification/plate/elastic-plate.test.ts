@@ -189,8 +189,8 @@ describe('between thin and rigid', () => {
 
   it.each([
     ['pull', { Mx: 0, My: 0 }],
-    ['pull and bending about one axis', { My: 0 }],
-    ['pull and little bending about two axes', { Mx: 5e5, My: 2e5 }],
+    ['tension and bending about one axis', { My: 0 }],
+    ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
   ])('approaches the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
     const gaps = [10, 20, 60].map((t) => gapAt(load, t));
     expect(gaps[2]).toBeLessThan(0.005);

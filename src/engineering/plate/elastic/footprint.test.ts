@@ -83,7 +83,7 @@ describe('a washer', () => {
 
   it.each([
     ['on the plate', [0, 0], 256],
-    ['that sticks out to one side', [58.4, 20], 216],
+    ['extending beyond one side', [58.4, 20], 216],
     ['at a corner', [66, -86], 100],
     ['on the edge', [72, 0], 1],
   ] as const)('%s: the washer has the area of its disc and is centred on its anchor', (_, at, points) => {

@@ -33,7 +33,7 @@ describe('table file of the anchors', () => {
     ['semicolons and decimal commas', (cell: string) => cell.replace('.', ','), ';'],
     ['exponents', (cell: string) => (cell === '210000000000' ? '2.1E+11' : cell), ','],
     ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
-    ['thousands apart', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
+    ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
     ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
   ])('imports its export without changes after a spreadsheet saved it with %s', (_name, written, mark) => {
     const lines = exported.map((row) =>

@@ -118,7 +118,7 @@ describe('concrete grade', () => {
   ];
 
   const NO_GRADE: readonly (readonly [string, string, unknown])[] = [
-    ['no grade of the list is one of the standard', '', plain],
+    ['no grade of the list belongs to the standard', '', plain],
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 

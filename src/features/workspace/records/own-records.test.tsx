@@ -49,7 +49,7 @@ const calls = ({ backend }: View) => {
 
 describe('opened design', () => {
   it.each([
-    ['as they come', ''],
+    ['in their usual order', ''],
     ['the list of anchors last', `slow:${LISTS}:${LATE}`],
     ['the anchor last', `slow:${DETAIL}:${LATE}`],
     ['the grades last', `slow:${GRADES}:${LATE}`],

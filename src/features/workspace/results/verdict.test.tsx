@@ -191,7 +191,7 @@ describe('reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('of an outdated result is kept', async () => {
+  it('the reservation of an outdated result is kept', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();

@@ -42,7 +42,7 @@ interface Refusal {
 
 const REFUSALS: readonly Refusal[] = [
   {
-    rule: 'extend: the plate over the edge of the concrete',
+    rule: 'extend: the plate extends beyond the edge of the concrete',
     set: changing((d) => (d.layout.sides.X1.distance = 100)),
     toast: 'The anchor plate must not extend beyond the concrete edge.',
     panel: 'Layout',
@@ -62,7 +62,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Profile',
   },
   {
-    rule: 'a profile that hangs over an elastic plate',
+    rule: 'a profile that extends beyond an elastic plate',
     set: async () => {
       await setElastic();
       change((d) => (d.profile.ex = 190));
@@ -72,7 +72,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Eccentricity ex',
   },
   {
-    rule: 'single: torsion on one anchor',
+    rule: 'single: torsion on a single anchor',
     set: changing((d) => {
       d.layout.group = '1-0-1';
       d.loads.dead.Mz = 0.2;
