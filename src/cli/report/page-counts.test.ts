@@ -33,7 +33,7 @@ const DESIGNS = {
   '50 rows': (draft: Design) => {
     draft.loads.list = rows(50);
   },
-  'slots off the concrete': (draft: Design) => {
+  'slots outside the concrete': (draft: Design) => {
     Object.assign(draft.concrete, {
       installationPosition: 'clamped',
       baseDistance: 30,
@@ -42,7 +42,7 @@ const DESIGNS = {
     draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
     draft.loads.dead.Vy = 1;
   },
-  'far too much load': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
+  'excessive loads': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
 };
 
 /** Project data that fill every line of the first page. */
