@@ -33,7 +33,7 @@ describe('backend for component tests', () => {
     expect(blob.data.type).toBe('image/png');
   });
 
-  it('has separate records for each backend', async () => {
+  it('the backend for component tests has separate records for each backend', async () => {
     const [a, b] = [await createTestBackend(), await createTestBackend()];
     await a.store.concretes.remove('c1');
     expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });

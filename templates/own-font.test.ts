@@ -60,7 +60,7 @@ describe('PDF of a restyled template', () => {
       1,
     ),
   )(
-    'is written in its embedded font, with the same words on the same pages: %s',
+    'the PDF of a restyled template is written in its embedded font, with the same words on the same pages: %s',
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

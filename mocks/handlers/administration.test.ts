@@ -67,7 +67,7 @@ describe('own profile', () => {
 });
 
 describe('users', () => {
-  it('are listed in pages, all or expired, with a search', async () => {
+  it('users are listed in pages, all or expired, with a search', async () => {
     const { http } = await start();
     const page = async (params: object) =>
       (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;
@@ -87,7 +87,7 @@ describe('users', () => {
     ]);
   });
 
-  it('are added, read, changed, given an expiry, roles and a password, and deleted', async () => {
+  it('users are added, read, changed, given an expiry, roles and a password, and deleted', async () => {
     const { http, authorizationOf } = await start();
     const added = managedUserSchema.parse((await http.post('/users/', newUser)).data);
     const path = `/users/${added.id}`;
@@ -119,7 +119,7 @@ describe('users', () => {
     expect((await http.get(path)).status).toBe(404);
   });
 
-  it('are refused with a reason', async () => {
+  it('users are refused with a reason', async () => {
     const { http } = await start();
     const post = async (change: object) => {
       const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });
@@ -205,7 +205,7 @@ describe.each([
 });
 
 describe('records in use', () => {
-  it('are not deleted', async () => {
+  it('records in use are not deleted', async () => {
     const { http } = await start();
     expect(await http.delete('/roles/r2')).toMatchObject({
       status: 409,

@@ -44,7 +44,7 @@ const echo: Calculator = {
 };
 
 describe('calculation calls', () => {
-  it('run returns the axial forces of the anchors', async () => {
+  it('the run call returns the axial forces of the anchors', async () => {
     const { http } = await start();
     const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
       sim: JSON.stringify(sim),
@@ -54,7 +54,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('pass the decoded text to the engine', async () => {
+  it('calculation calls pass the decoded text to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -66,7 +66,7 @@ describe('calculation calls', () => {
     ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
-  ])('read the profile from Accept: %s', async (accept, expected) => {
+  ])('calculation calls read the profile from Accept: %s', async (accept, expected) => {
     const wishes: unknown[] = [];
     const listening: Calculator = {
       ...echo,
@@ -80,7 +80,7 @@ describe('calculation calls', () => {
     expect(wishes).toEqual([expected]);
   });
 
-  it('return a summary without trail and details, otherwise the same', async () => {
+  it('calculation calls return a summary without trail and details, otherwise the same', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -95,7 +95,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('return a summary of an elastic plate with its values, without image and grids', async () => {
+  it('calculation calls return a summary of an elastic plate with its values, without image and grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -109,7 +109,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('return only the forces of an elastic plate, close to those of the full response', async () => {
+  it('calculation calls return only the forces of an elastic plate, close to those of the full response', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -125,7 +125,7 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('name the invalid field', async () => {
+  it('calculation calls name the invalid field', async () => {
     const { http } = await start();
     const post = async (body: object) => {
       const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
@@ -141,7 +141,7 @@ describe('calculation calls', () => {
     expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
   });
 
-  it('are refused for an expired account, which keeps its session', async () => {
+  it('calculation calls are refused for an expired account, which keeps its session', async () => {
     const { http } = await start('expired');
     expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
       status: 400,
@@ -150,7 +150,7 @@ describe('calculation calls', () => {
     expect((await http.get('/concrete/list')).status).toBe(200);
   });
 
-  it('are refused for another user', async () => {
+  it('calculation calls are refused for another user', async () => {
     const { http } = await start();
     expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
   });

@@ -106,7 +106,7 @@ async function misses(
 }
 
 describe('documented calls', () => {
-  it('are all answered, on any origin and under any prefix', async () => {
+  it('documented calls are all answered, on any origin and under any prefix', async () => {
     const { call, ...backend } = await start();
     // Deletes are last, so that every record still exists when its call is made.
     const rows = [...DOCUMENTED].sort(([a], [b]) => Number(a === 'DELETE') - Number(b === 'DELETE'));
@@ -117,7 +117,7 @@ describe('documented calls', () => {
     expect(await misses(rows, ask, answered)).toEqual([]);
   });
 
-  it('are refused without a session', async () => {
+  it('documented calls are refused without a session', async () => {
     const { call } = await start();
     const guarded = DOCUMENTED.filter(([, , access]) => access === 'user' || access === 'admin');
     expect(guarded).toHaveLength(48);
@@ -154,7 +154,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are refused to an unknown client before sign-in', async () => {
+  it('documented calls are refused to an unknown client before sign-in', async () => {
     const { call } = await start();
     const rows = DOCUMENTED.filter(([, , access]) => access === 'client');
     const refused = ({ status }: { status: number }) => status === 401;
@@ -163,7 +163,7 @@ describe('documented calls', () => {
     expect(await misses(rows, ([method, path]) => call(method, path), refused)).toEqual([]);
   });
 
-  it('are the only calls: an unknown path is answered with 404', async () => {
+  it('documented calls are the only calls: an unknown path is answered with 404', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => complaint.mockRestore());
     const { call } = await start();

@@ -48,7 +48,7 @@ describe('images', () => {
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
-  it('are identified by their content, not by their name', async () => {
+  it('images are identified by their content, not by their name', async () => {
     const { upload } = await start('admin');
     const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {

@@ -102,7 +102,7 @@ describe('direct line', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('are answered like single calls, and a refused call is not answered', async () => {
+  it('many calls in one message are answered like single calls, and a refused call is not answered', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);

@@ -39,7 +39,7 @@ describe('forms of a response', () => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('omit optional values of a list, or make its first record invalid', async () => {
+  it('forms of a response omit optional values of a list, or make its first record invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
@@ -49,7 +49,7 @@ describe('forms of a response', () => {
     ]);
   });
 
-  it('return failures as a body with status 200, or only with the other text', async () => {
+  it('forms of a response return failures as a body with status 200, or only with the other text', async () => {
     const message = 'There is no such record any more.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
@@ -59,12 +59,12 @@ describe('forms of a response', () => {
     });
   });
 
-  it('return the record for an add', async () => {
+  it('forms of a response return the record for an add', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });
 
-  it('are all documented in the README', () => {
+  it('forms of a response are all documented in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('### Forms of an answer'));
     expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);

@@ -21,7 +21,7 @@ describe('QA scenario of a tab', () => {
     ]);
   });
 
-  it('can be changed while the page is open and survives clearing the storage', () => {
+  it('the QA scenario of a tab can be changed while the page is open and survives clearing the storage', () => {
     sessionStorage.clear();
     const scenario = readScenario('?qa=captcha-off');
     sessionStorage.setItem('qa', 'captcha-off,expired-token');

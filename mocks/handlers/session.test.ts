@@ -113,7 +113,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('does not accept a refresh token as an access token', async () => {
+  it('refuses a refresh token as an access token', async () => {
     const { signIn, me } = await start();
     const { refresh_token } = valueOf(readToken((await signIn()).data));
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);

@@ -35,7 +35,7 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('return the result of the engine and reuse the worker', async () => {
+  it('calculations return the result of the engine and reuse the worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: true, value });
@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('name the invalid field reported by the engine', async () => {
+  it('calculations name the invalid field reported by the engine', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
@@ -93,7 +93,7 @@ describe('calculations', () => {
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
-  it('do not affect another user', async () => {
+  it('calculations do not affect another user', async () => {
     const { started, run } = start();
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
@@ -102,7 +102,7 @@ describe('calculations', () => {
     expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('end with a message when the worker crashes, and the next one gets a new worker', async () => {
+  it('calculations end with a message when the worker crashes, and the next one gets a new worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].crash(new Error('out of memory'));
@@ -115,13 +115,13 @@ describe('calculations', () => {
     expect(await second).toEqual({ ok: true, value });
   });
 
-  it('never hang: the worker is terminated after the time limit', async () => {
+  it('calculations never hang: the worker is terminated after the time limit', async () => {
     const { started, run } = start(20);
     expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
     expect(started[0].terminate).toHaveBeenCalledOnce();
   });
 
-  it('are refused for an expired account and for text that is not JSON, without a worker', async () => {
+  it('calculations are refused for an expired account and for text that is not JSON, without a worker', async () => {
     const { service, started, user } = start();
     expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
       failure: { status: 400, code: 'account_expired' },

@@ -20,33 +20,33 @@ function svgOf(image: string): string {
 }
 
 describe('verification codes', () => {
-  it('have four characters of the alphabet and differ', async () => {
+  it('verification codes have four characters of the alphabet and differ', async () => {
     const { issue } = await start();
     const texts = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).text));
     for (const text of texts) expect(text).toMatch(new RegExp(`^[${CAPTCHA_ALPHABET}]{4}$`));
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
 
-  it('use no easily confused characters', () => {
+  it('verification codes use no easily confused characters', () => {
     expect(CAPTCHA_ALPHABET).not.toMatch(/[0OQ1I2Z5S8BG6UV]/);
     expect(CAPTCHA_ALPHABET.length).toBeGreaterThan(15);
   });
 
-  it('are accepted in upper and lower case, once', async () => {
+  it('verification codes are accepted in upper and lower case, once', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, ` ${text.toLowerCase()} `)).toBe(true);
     expect(await redeem(id, text)).toBe(false);
   });
 
-  it('are invalid after a wrong attempt', async () => {
+  it('verification codes are invalid after a wrong attempt', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, 'none')).toBe(false);
     expect(await redeem(id, text)).toBe(false);
   });
 
-  it('expire after five minutes and are then deleted', async () => {
+  it('verification codes expire after five minutes and are then deleted', async () => {
     const { clock, store, issue, redeem } = await start();
     const early = await issue();
     const late = await issue();
@@ -59,7 +59,7 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('are invalid with another id', async () => {
+  it('verification codes are invalid with another id', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);
@@ -67,7 +67,7 @@ describe('verification codes', () => {
 });
 
 describe('image of the code', () => {
-  it('is drawn with strokes and contains the code nowhere', async () => {
+  it('the image of the code is drawn with strokes and contains the code nowhere', async () => {
     const { issue } = await start();
     const { image, text } = await issue();
     const svg = svgOf(image);

@@ -18,11 +18,11 @@ describe('images', () => {
     [[0x89, 0x50, 0x4e, 0x47], undefined],
     [[0x47, 0x49, 0x46, 0x38], undefined],
     [[], undefined],
-  ])('are recognised by their first bytes %j', async (bytes, type) => {
+  ])('images are recognised by their first bytes %j', async (bytes, type) => {
     expect(await pictureType(file(bytes))).toBe(type);
   });
 
-  it('have limits: avatars below 1 MB, anchors below 100 MB', async () => {
+  it('images have limits: avatars below 1 MB, anchors below 100 MB', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const tooLarge = { ok: false, failure: { status: 413 } };
     expect(await images.upload('avatar', large(1024 * 1024))).toMatchObject(tooLarge);
@@ -30,7 +30,7 @@ describe('images', () => {
     expect(await images.upload('anchor', large(100 * 1024 * 1024 - 1))).toMatchObject({ ok: true });
   });
 
-  it('are found only in their own area', async () => {
+  it('images are found only in their own area', async () => {
     const { images } = (await createInMemoryBackend()).services;
     const id = await images.upload('avatar', file([...PNG, 7]));
     if (!id.ok) throw new Error('refused');

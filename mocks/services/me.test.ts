@@ -20,7 +20,7 @@ const registration = {
 };
 
 describe('own profile', () => {
-  it('contains the data for shell, workspace and report', async () => {
+  it('the own profile contains the data for shell, workspace and report', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('own profile', () => {
     });
   });
 
-  it('can be cleared field by field, and keeps fields that the body omits', async () => {
+  it('the own profile can be cleared field by field, and keeps fields that the body omits', async () => {
     const { me, caller } = await start('engineer');
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({
@@ -51,7 +51,7 @@ describe('own profile', () => {
     expect(await me.change(caller, 'u2', { name: 7 })).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('does not let users extend their own account', async () => {
+  it('the own profile does not let users extend their own account', async () => {
     const { me, caller, store } = await start('expired');
     await me.change(caller, 'u3', {
       expirationTime: null,

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('store in IndexedDB', () => {
-  it('is the same at every later opening', async () => {
+  it('the store in IndexedDB is the same at every later opening', async () => {
     const name = freshName();
     const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
     await here.concretes.add(grade('A'));
@@ -101,7 +101,7 @@ describe('store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
-  it('is upgraded to the current layout from every earlier one', async () => {
+  it('the store in IndexedDB is upgraded to the current layout from every earlier one', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
     const database = await openDB(name);

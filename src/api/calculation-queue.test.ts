@@ -50,7 +50,7 @@ describe('cancelled calculations during typing', () => {
     [3, 5],
     [30, 3],
   ])(
-    'never exceeds two calls at a server that takes %d s, and calculates the last state',
+    'cancelled calculations never exceed two calls at a server that takes %d s, and the last state is calculated',
     async (seconds, mostAsked) => {
       const { state, ask } = slowServer(seconds);
       const ends = await typeTen(ask);

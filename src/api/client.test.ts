@@ -150,17 +150,20 @@ describe('call whose session is refused', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])('is repeated with the renewed session and %s as its body', async (_, body, sentBody) => {
-    const asked = acceptOnly('Bearer new');
-    renewing('renewed');
-    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
-    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
-    expect(answer.data).toEqual({ saved: true });
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
-    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-  });
+  ])(
+    'the call whose session is refused is repeated with the renewed session and %s as its body',
+    async (_, body, sentBody) => {
+      const asked = acceptOnly('Bearer new');
+      renewing('renewed');
+      const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+      const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+      expect(answer.data).toEqual({ saved: true });
+      expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+      expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
+      expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 
   it('uploads its file again', async () => {
     const undo = await takeNodeBodies();
@@ -174,7 +177,7 @@ describe('call whose session is refused', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('is not repeated twice', async () => {
+  it('the call whose session is refused is not repeated twice', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -182,7 +185,7 @@ describe('call whose session is refused', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('ends the session if it cannot be renewed', async () => {
+  it('the session ends if it cannot be renewed', async () => {
     acceptOnly('Bearer new');
     renewing('refused');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -197,7 +200,7 @@ describe('call whose session is refused', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('does not renew without a session or for another status', async () => {
+  it('a call is not repeated without a session or for another status', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -223,7 +226,7 @@ describe('response with status 200', () => {
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });
 
-  it('is recognised as a failure even if a file or text was expected', async () => {
+  it('the response with status 200 is recognised as a failure even if a file or text was expected', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -232,7 +235,7 @@ describe('response with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('ends the session if it says so', async () => {
+  it('the response with status 200 ends the session if it says so', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();

@@ -50,7 +50,7 @@ describe('bulk call', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('can be cancelled at any time', async () => {
+  it('the bulk call can be cancelled at any time', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

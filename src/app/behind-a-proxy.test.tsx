@@ -106,7 +106,7 @@ describe('import of 40 profiles', () => {
 });
 
 describe('load list of 40 rows', () => {
-  it('is calculated completely if the server restarts during the calculation', async () => {
+  it('the load list of 40 rows is calculated completely if the server restarts during the calculation', async () => {
     const { user, backend, anchorRead } = await openWorkspace();
     await anchorRead();
     const row = (_: unknown, index: number) => ({

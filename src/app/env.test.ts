@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/app/env';
 
 describe('build environment', () => {
-  it('has defaults for all variables', () => {
+  it('the build environment has defaults for all variables', () => {
     expect(readEnvironment({})).toEqual({
       apiBaseUrl: '',
       clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',

@@ -135,11 +135,11 @@ describe('plate beyond the concrete', () => {
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],
-  ])('is refused if it presses there: %s', (_, loads, expected) => {
+  ])('the plate beyond the concrete is refused if it presses there: %s', (_, loads, expected) => {
     expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
   });
 
-  it('is refused with the width as its field if the width is too large', () => {
+  it('the plate beyond the concrete is refused with the width as its field if the width is too large', () => {
     const base_points = [
       [-290, -150],
       [315, -150],

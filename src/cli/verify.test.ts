@@ -41,7 +41,7 @@ describe('engine verify', () => {
 });
 
 describe('results of the examples', () => {
-  it('change only with the version of the engine', async () => {
+  it('results of the examples change only with the version of the engine', async () => {
     expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
     const { figures } = await storedAnew(kept);
     const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';

@@ -16,7 +16,7 @@ import { algorithmOf, simOf } from '@/examples/requests';
 import { designsTo } from '@/verification/random-design';
 
 describe('worked examples', () => {
-  it('are all included in the lists', () => {
+  it('worked examples are all included in the lists', () => {
     const files = (folder: string) =>
       readdirSync(join(import.meta.dirname, 'cases', folder)).filter((name) => name.endsWith('.json')).length;
     expect(EUROPEAN_CASES).toHaveLength(files('en1992-4'));
@@ -32,7 +32,7 @@ describe('worked examples', () => {
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 
-  it('can all be calculated with the two calls, except the listed ones', () => {
+  it('worked examples can all be calculated with the two calls, except the listed ones', () => {
     expect(LIBRARY_ONLY.map(({ id, reason }) => `${id}: ${reason}`)).toMatchInlineSnapshot(`
       [
         "en1992-4-interaction-steel: function",
@@ -68,7 +68,7 @@ describe('worked examples', () => {
 });
 
 describe('requests of examples', () => {
-  it('are parsed back to the original inputs', () => {
+  it('requests of examples are parsed back to the original inputs', () => {
     for (const standard of STANDARDS)
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (design) => {
@@ -82,7 +82,7 @@ describe('requests of examples', () => {
 });
 
 describe('difference of values', () => {
-  it('is relative to the published value, and absolute if that is 0', () => {
+  it('the difference of values is relative to the published value, and absolute if that is 0', () => {
     expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
     expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
     expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();

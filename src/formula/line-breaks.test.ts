@@ -10,7 +10,7 @@ const outermost = (shape: Shape) =>
     .join(' ');
 
 describe('width of a formula', () => {
-  it('is that of the wider side of a fraction', () => {
+  it('the width of a formula is that of the wider side of a fraction', () => {
     expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
   });
@@ -32,17 +32,17 @@ describe('width of a formula', () => {
 describe('pieces between line breaks', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
-  it('begin with an operator of the outermost row', () => {
+  it('pieces between line breaks begin with an operator of the outermost row', () => {
     expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
     expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
   });
 
-  it('end after a semicolon of a list', () => {
+  it('pieces between line breaks end after a semicolon of a list', () => {
     expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
   });
 
-  it('keep a minus with its number, and the operator of an open bracket with its content', () => {
+  it('pieces between line breaks keep a minus with its number, and the operator of an open bracket with its content', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
     expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
     expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);

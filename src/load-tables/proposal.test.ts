@@ -97,7 +97,7 @@ describe('table with headings', () => {
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
-  it('is read by its words and units, without blank or repeated rows', () => {
+  it('the table with headings is read by its words and units, without blank or repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
     expect({ loads, bad, skipped }).toEqual({
       loads: [
@@ -146,7 +146,7 @@ describe('table with headings', () => {
 });
 
 describe('unit below its heading', () => {
-  it('is not a separate column', () => {
+  it('the unit below its heading is not a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -159,7 +159,7 @@ describe('unit below its heading', () => {
 });
 
 describe('table without headings', () => {
-  it('is read in the usual order', () => {
+  it('the table without headings is read in the usual order', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
@@ -259,11 +259,14 @@ describe('table of a frame analysis program', () => {
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
     ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
-  ])('is read with its axes and signs: %s', (_name, expected, loads, text) => {
-    const found = read(text);
-    expect(found.origin).toBe(expected);
-    expect(found.loads[0]).toMatchObject(loads);
-  });
+  ])(
+    'the table of a frame analysis program is read with its axes and signs: %s',
+    (_name, expected, loads, text) => {
+      const found = read(text);
+      expect(found.origin).toBe(expected);
+      expect(found.loads[0]).toMatchObject(loads);
+    },
+  );
 
   it('rotates loads about X if Z points down; twice is the identity, and handedness is kept', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
@@ -271,7 +274,7 @@ describe('table of a frame analysis program', () => {
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
 
-  it('is read without the totals at its end, which are counted', () => {
+  it('the table of a frame analysis program is read without the totals at its end, which are counted', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
@@ -294,7 +297,7 @@ describe('table of a frame analysis program', () => {
 describe('questions about a table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('ask about unused numbers if a load is 0', () => {
+  it('questions about a table ask about unused numbers if a load is 0', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -303,7 +306,7 @@ describe('questions about a table', () => {
     });
   });
 
-  it('are not asked without unused numbers, however many loads are 0', () => {
+  it('questions about a table are not asked without unused numbers, however many loads are 0', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -311,35 +314,35 @@ describe('questions about a table', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('ask about an unknown unit, %s', (_, text) => {
+  ])('questions about a table ask about an unknown unit, %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('ask about N if it may be the symbol of a normal force', () => {
+  it('questions about a table ask about N if it may be the symbol of a normal force', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
-  it('ask about every unit if there is none', () => {
+  it('questions about a table ask about every unit if there is none', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
 
-  it('ask about the order of columns without headings', () => {
+  it('questions about a table ask about the order of columns without headings', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('ask about every column with unknown headings, and use no position', () => {
+  it('questions about a table ask about every column with unknown headings, and use no position', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
   });
 
-  it('ask about a second column with the same load', () => {
+  it('questions about a table ask about a second column with the same load', () => {
     expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
   });
 
-  it('ask about the decimal mark if two readings differ by a factor of a thousand', () => {
+  it('questions about a table ask about the decimal mark if two readings differ by a factor of a thousand', () => {
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
@@ -369,7 +372,7 @@ describe('unit of several columns', () => {
 });
 
 describe('forces of a member along x', () => {
-  it('are converted to the plate: N, V_y and V_z, moments about y and z', () => {
+  it('forces of a member along x are converted to the plate: N, V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -379,7 +382,7 @@ describe('forces of a member along x', () => {
 });
 
 describe('table of displacements', () => {
-  it('contains no reactions, although its rotations are named R1 to R3', () => {
+  it('the table of displacements contains no reactions, although its rotations are named R1 to R3', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);
@@ -451,7 +454,7 @@ it('reads reactions next to displacements as loads if they have a unit of force'
 });
 
 describe('vertical axis', () => {
-  it('is rotated for the plate seen from above: x = X, y = -Z, z = Y', () => {
+  it('the vertical axis is rotated for the plate seen from above: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
       ['Vx', 1],
@@ -465,7 +468,7 @@ describe('vertical axis', () => {
     ]);
   });
 
-  it('is changed by hand with a sign and a unit of the load on the plate', () => {
+  it('the vertical axis is changed by hand with a sign and a unit of the load on the plate', () => {
     const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
     const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
     expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });

@@ -16,7 +16,7 @@ describe('table from the clipboard', () => {
     ]);
   });
 
-  it('is read from plain text without HTML, and an error is read as one', () => {
+  it('the table from the clipboard is read from plain text without HTML, and an error is read as one', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

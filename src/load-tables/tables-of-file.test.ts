@@ -170,7 +170,7 @@ describe('text file', () => {
     expect(table.leftOut).toBe(2 * (20_000 - 256));
   });
 
-  it('is read in the encoding of Chinese spreadsheets', async () => {
+  it('the text file is read in the encoding of Chinese spreadsheets', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {

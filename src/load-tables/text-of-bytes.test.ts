@@ -32,11 +32,11 @@ describe('text of a file', () => {
     ['UTF-16 without a byte order mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
     ['UTF-16 in the other byte order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
     ['the code page of western Europe', inCodePage('windows-1252', 'Größe;Kräfte [kN]\n1;2'), 'windows-1252'],
-  ])('is read from %s', (_, bytes, encoding) => {
+  ])('the text of a file is read from %s', (_, bytes, encoding) => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
   });
 
-  it('is recognised as a Russian code page by its words', () => {
+  it('the text of a file is recognised as a Russian code page by its words', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
     expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
       text,
@@ -45,7 +45,7 @@ describe('text of a file', () => {
     });
   });
 
-  it('is recognised as a Chinese code page by its words', () => {
+  it('the text of a file is recognised as a Chinese code page by its words', () => {
     // 荷载组合, N
     const bytes = bytesOf(0xba, 0xc9, 0xd4, 0xd8, 0xd7, 0xe9, 0xba, 0xcf, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32);
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
@@ -56,7 +56,7 @@ describe('text of a file', () => {
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });
 
-  it('is doubtful if two encodings are equally plausible', () => {
+  it('the text of a file is doubtful if two encodings are equally plausible', () => {
     expect(textOfBytes(bytesOf(0x4e, 0x3b, 0xd0, 0xd1, 0x0a)).isDoubtful).toBe(true);
   });
 });

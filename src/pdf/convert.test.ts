@@ -95,7 +95,7 @@ describe('reading Word', () => {
     ]);
   });
 
-  it('ends a section at its format, with its own header and footer', () => {
+  it('a section ends at its format, with its own header and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
     expect(
@@ -187,20 +187,20 @@ it('writes Greek and mathematics in the font that contains them', () => {
 });
 
 describe('names of people', () => {
-  it('are written with rare and traditional Chinese characters, and with Arabic characters', async () => {
+  it('names of people are written with rare and traditional Chinese characters, and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
   }, 30_000);
 
-  it('show a box for a character without a font', async () => {
+  it('names of people show a box for a character without a font', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
   }, 30_000);
 });
 
 describe('character without a font', () => {
-  it('is named at the end of the document, in its language', async () => {
+  it('the character without a font is named at the end of the document, in its language', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;

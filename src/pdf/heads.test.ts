@@ -94,7 +94,7 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 const LETTERS = 11;
 
 describe('logo in a page header', () => {
-  it('is on one line with its texts, with its aspect ratio, and the body begins below', async () => {
+  it('the logo in a page header is on one line with its texts, with its aspect ratio, and the body begins below', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -109,12 +109,12 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'BODY').y).toBeGreaterThan(textAt(texts, 'Mark').y + LETTERS);
   }, 30_000);
 
-  it('does not change a header that has room', async () => {
+  it('the logo in a page header does not change a header that has room', async () => {
     const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('is no wider than the available width, and the text is placed below if there is no room', async () => {
+  it('the logo in a page header is no wider than the available width, and the text is placed below if there is no room', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -122,7 +122,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').y).toBeGreaterThan(pictures[0].y + pictures[0].height);
   }, 30_000);
 
-  it('stays within its table cell', async () => {
+  it('the logo in a page header stays within its table cell', async () => {
     const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
       <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
@@ -132,13 +132,13 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
   }, 30_000);
 
-  it('ends at the margin if aligned to the right', async () => {
+  it('the logo in a page header ends at the margin if aligned to the right', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
     expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('is not treated as an image of the body', async () => {
+  it('the logo in a page header is not treated as an image of the body', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -151,7 +151,7 @@ describe('logo in a page header', () => {
 describe('floating logo', () => {
   const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
 
-  it('is at its position, with the text next to it and the body below', async () => {
+  it('the floating logo is at its position, with the text next to it and the body below', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
     const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
@@ -176,7 +176,7 @@ describe('floating logo', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('is above text that does not wrap', async () => {
+  it('the floating logo is above text that does not wrap', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),

@@ -9,7 +9,7 @@ const line = { from: 0, to: 400, stops, alignment: 'left' } as const;
 const starts = (widths: number[], more = {}) => partPlaces(widths, { ...line, ...more }).map(({ x }) => x);
 
 describe('pieces of a line with tabs', () => {
-  it('are placed at the tab stops: centred or right-aligned', () => {
+  it('pieces of a line with tabs are placed at the tab stops: centred or right-aligned', () => {
     expect(starts([50, 60, 70])).toEqual([0, 170, 330]);
   });
 
@@ -21,11 +21,11 @@ describe('pieces of a line with tabs', () => {
     expect(starts([40, 10], { stops: [] })).toEqual([0, 72]);
   });
 
-  it('move to the left if the line would not fit', () => {
+  it('pieces of a line with tabs move to the left if the line would not fit', () => {
     expect(starts([250, 70, 60])).toEqual([0, 270, 340]);
   });
 
-  it('start at a hanging indent', () => {
+  it('pieces of a line with tabs start at a hanging indent', () => {
     expect(starts([5, 100], { from: -12, stops: [{ position: 0, alignment: 'left' }] })).toEqual([-12, 0]);
   });
 });

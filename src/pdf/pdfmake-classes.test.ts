@@ -13,7 +13,7 @@ import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmak
 const READ_IN = '0.3.11';
 
 describe('pdfmake', () => {
-  it('has the version whose internal files were reviewed', () => {
+  it('pdfmake has the version whose internal files were reviewed', () => {
     const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
     expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
@@ -23,14 +23,14 @@ describe('pdfmake', () => {
     ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('has in %s the methods that are overridden or called', (_, { prototype }, names) => {
+  ])('pdfmake has in %s the methods that are overridden or called', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
-  it('contains the table layouts', () => expect(tableLayouts).toHaveProperty('noBorders'));
+  it('pdfmake contains the table layouts', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('has its internal files imported in one place only', () => {
+  it('pdfmake has its internal files imported in one place only', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );

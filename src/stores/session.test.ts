@@ -123,7 +123,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user).toBeNull();
   });
 
-  it('does not restore a session that ended while its token was renewed', async () => {
+  it('opening a session does not restore a session that ended while its token was renewed', async () => {
     const { backend } = await start();
     beginSession(await backend.signIn('engineer'));
     backend.server.use(
@@ -150,7 +150,7 @@ describe('session ended by the server', () => {
     return app;
   }
 
-  it('is renewed once for all refused calls, without a message', async () => {
+  it('the session ended by the server is renewed once for all refused calls, without a message', async () => {
     const { renewals, onUnauthorized } = await later(3);
     const answers = await Promise.all([readMe(), readMe(), readMe()]);
     expect(answers.map(({ data }) => data.username)).toEqual(['engineer', 'engineer', 'engineer']);
@@ -167,7 +167,7 @@ describe('session ended by the server', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('ends when its refresh token is refused, and the token is not used again', async () => {
+  it('the session ended by the server ends when its refresh token is refused, and the token is not used again', async () => {
     const { renewals, onUnauthorized } = await later(15 * 24);
     await expect(readMe()).rejects.toThrow();
     await expect(readMe()).rejects.toThrow();
@@ -188,7 +188,7 @@ describe('session ended by the server', () => {
     },
   );
 
-  it('ends without a refresh token', async () => {
+  it('the session ended by the server ends without a refresh token', async () => {
     const { backend, onUnauthorized } = await start();
     const { access_token } = await backend.signIn('engineer');
     beginSession({ token_type: 'Bearer', access_token: `${access_token}x`, refresh_token: null });
@@ -198,7 +198,7 @@ describe('session ended by the server', () => {
 });
 
 describe('authorization of a call', () => {
-  it('is renewed shortly before the token expires', async () => {
+  it('the authorization of a call is renewed shortly before the token expires', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 7200 });
@@ -209,7 +209,7 @@ describe('authorization of a call', () => {
     expect(header).not.toBe(`Bearer ${token.access_token}`);
   });
 
-  it('is renewed once in the life of a token of 30 s, not before every call', async () => {
+  it('the authorization of a call is renewed once in the life of a token of 30 s, not before every call', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 30 });
@@ -222,7 +222,7 @@ describe('authorization of a call', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it("is not renewed before every call if the server's clock is 10 minutes behind", async () => {
+  it("the authorization of a call is not renewed before every call if the server's clock is 10 minutes behind", async () => {
     const { backend, renewals } = await start();
     const { access_token: _, ...token } = await backend.signIn('engineer');
     const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 300 })).toString('base64url');
@@ -231,7 +231,7 @@ describe('authorization of a call', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('is null for an invalid entry in the storage', async () => {
+  it('the authorization of a call is null for an invalid entry in the storage', async () => {
     await start();
     for (const broken of ['{', '[]', '{"authorization": 7}', 'null', '{"authorization": ""}']) {
       localStorage.setItem(SESSION_KEY, broken);

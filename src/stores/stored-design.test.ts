@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('design of a user', () => {
-  it('is restored at the next sign-in after the session has ended', () => {
+  it('the design of a user is restored at the next sign-in after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -30,7 +30,7 @@ describe('design of a user', () => {
     expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
-  it('is not shown to another user, who gets their own design', () => {
+  it('the design of a user is not shown to another user, who gets their own design', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -45,7 +45,7 @@ describe('design of a user', () => {
     expect(design()).toBe('of ben');
   });
 
-  it('stays the same saved design, for its user only', () => {
+  it('the design of a user stays the same saved design, for its user only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');
@@ -62,7 +62,7 @@ describe('design of a user', () => {
     expect(entry()).toBeNull();
   });
 
-  it('belongs to its owner even if it is saved while the page is closing', () => {
+  it('the design of a user belongs to its owner even if it is saved while the page is closing', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -74,7 +74,7 @@ describe('design of a user', () => {
     expect(design()).toBe('of anna, last change');
   });
 
-  it('is deleted after sign-out, even if it is saved while the page is closing', () => {
+  it('the design of a user is deleted after sign-out, even if it is saved while the page is closing', () => {
     claimDesign('anna');
     save('of anna');
     discardDesign();
@@ -85,7 +85,7 @@ describe('design of a user', () => {
     expect(design()).toBeNull();
   });
 
-  it('stays in the browser when another user signs out', () => {
+  it('the design of a user stays in the browser when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -95,14 +95,14 @@ describe('design of a user', () => {
     expect(design()).toBe('of anna');
   });
 
-  it('is given to the first user who signs in if it has no owner', () => {
+  it('the design of a user is given to the first user who signs in if it has no owner', () => {
     save('older');
     dropLateSaves();
     claimDesign('anna');
     expect(design()).toBe('older');
   });
 
-  it('is never left to another user for lack of space', () => {
+  it('the design of a user is never left to another user for lack of space', () => {
     claimDesign('anna');
     save('of anna');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

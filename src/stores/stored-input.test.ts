@@ -17,7 +17,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('is deleted when discarded, and nothing replaces it', () => {
+  it('the stored input is deleted when discarded, and nothing replaces it', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});

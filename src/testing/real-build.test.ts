@@ -60,7 +60,7 @@ describe.runIf(howMany(0, 1))('files of the build', () => {
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
-  it('come from the app, not from the embedded backend, its worker or the engine', () => {
+  it('files of the build come from the app, not from the embedded backend, its worker or the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
     // The source map list belongs to this project.
@@ -72,7 +72,7 @@ describe.runIf(howMany(0, 1))('files of the build', () => {
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('contain no text of the embedded backend', () => {
+  it('files of the build contain no text of the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -87,7 +87,7 @@ describe.runIf(howMany(0, 1))('files of the build', () => {
     expect(shipped().filter(({ name }) => /mock|(calculation|pdf)\.worker|fonts\//i.test(name))).toEqual([]);
   });
 
-  it('contain the address of the backend', () => {
+  it('files of the build contain the address of the backend', () => {
     expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('content security policy', () => {
     expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
   });
 
-  it('equals that of the deployment page', async () => {
+  it('the content security policy equals that of the deployment page', async () => {
     const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
     expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
   });
@@ -226,7 +226,7 @@ describe('client over HTTP', () => {
 
 describe('token of a session', () => {
   it.each(['fetch', 'http'] as const)(
-    'stays at the origin of the backend: redirect over %s',
+    'the token of a session stays at the origin of the backend: redirect over %s',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));
@@ -238,7 +238,7 @@ describe('token of a session', () => {
   );
 
   it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
-    'is not sent to %s',
+    'the token of a session is not sent to %s',
     async (address) => {
       connect('')('Bearer secret');
       const adapter = vi.fn();

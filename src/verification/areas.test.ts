@@ -117,17 +117,20 @@ describe('gaps between anchors', () => {
   it.each([
     ['x', [-200, 0], [200, 0]],
     ['y', [0, -200], [0, 200]],
-  ] as const)('do not count as breakout area, with two anchors 400 mm apart along %s', (_, a, b) => {
-    const answer = check(
-      plainDesign({
-        standard: 'JGJ145-2013',
-        anchors: anchorsAt(a, b),
-        load: { N: 10, Vx: 2 },
-        axials: [5, 5],
-      }),
-    );
-    expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
-    expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
-    expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
-  });
+  ] as const)(
+    'gaps between anchors do not count as breakout area, with two anchors 400 mm apart along %s',
+    (_, a, b) => {
+      const answer = check(
+        plainDesign({
+          standard: 'JGJ145-2013',
+          anchors: anchorsAt(a, b),
+          load: { N: 10, Vx: 2 },
+          axials: [5, 5],
+        }),
+      );
+      expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
+      expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
+      expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
+    },
+  );
 });

@@ -217,7 +217,7 @@ describe('longest l_f of (7.41)', () => {
 });
 
 describe('steel, EN 1992-4', () => {
-  it('has at least 1.4 in tension, table 4.1', () => {
+  it('steel to EN 1992-4 has at least 1.4 in tension, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
@@ -232,7 +232,7 @@ describe('steel, EN 1992-4', () => {
     expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
   });
 
-  it('has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
+  it('steel to EN 1992-4 has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);

@@ -53,7 +53,7 @@ const close = (values: Readonly<Record<string, number>>) =>
   );
 
 describe('partial factor of each mode', () => {
-  it('is separate in EN 1992-4', () => {
+  it('the partial factor of each mode is separate in EN 1992-4', () => {
     expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
       close({
         steel_tension: 1.41,
@@ -67,7 +67,7 @@ describe('partial factor of each mode', () => {
     );
   });
 
-  it('is separate in JGJ145-2013, except that splitting has that of the cone', () => {
+  it('the partial factor of each mode is separate in JGJ145-2013, except that splitting has that of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,
@@ -80,7 +80,7 @@ describe('partial factor of each mode', () => {
     );
   });
 
-  it('is the default of the standard if the product has none', () => {
+  it('the partial factor of each mode is the default of the standard if the product has none', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

@@ -20,7 +20,7 @@ describe('uneven tension', () => {
     expect(Math.abs((steel(axials, N).N_Ed_h as number) - expected)).toBeLessThan(1e-12);
   });
 
-  it('has no factor for a single anchor, nor in EN 1992-4', () => {
+  it('uneven tension has no factor for a single anchor, nor in EN 1992-4', () => {
     expect(steel([10], 10, anchorsAt([0, 0])).N_Ed_h).toBe(10);
     const european = check(
       plainDesign({ anchors: anchorsAt([-75, 0], [75, 0]), axials: [5, 5], load: { N: 10 } }),
@@ -28,7 +28,7 @@ describe('uneven tension', () => {
     expect(european.steel_tension.N_Ed_h).toBe(5);
   });
 
-  it('is noted in the trail and leaves the reactions of the plate unchanged', () => {
+  it('uneven tension is noted in the trail and leaves the reactions of the plate unchanged', () => {
     const answer = check(plainDesign({ standard: 'JGJ145-2013', axials: [2, 2, 2, 2], load: { N: 8 } }));
     expect(answer.reaction.map(({ tension }) => tension)).toEqual([2, 2, 2, 2]);
     const line = answer.forces.trail.find(({ symbol }) => symbol === 'k_1')!;

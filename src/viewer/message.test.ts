@@ -7,7 +7,7 @@ const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
 describe('scene message', () => {
-  it('is read with and without results', () => {
+  it('the scene message is read with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
@@ -39,7 +39,7 @@ describe('scene message', () => {
 });
 
 describe('answers of the view', () => {
-  it('are accepted only from the same origin, and only if they are valid images', () => {
+  it('answers of the view are accepted only from the same origin, and only if they are valid images', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
@@ -50,7 +50,7 @@ describe('answers of the view', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('contain the clicked object', () => {
+  it('answers of the view contain the clicked object', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

@@ -15,7 +15,7 @@ describe('response to an added grade', () => {
     ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
     ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
     ['no body at all', undefined, ''],
-  ])('is read if it is %s', (_, body, value) => {
+  ])('the response to an added grade is read if it is %s', (_, body, value) => {
     expect(read(body)).toEqual({ ok: true, value });
   });
 

@@ -21,7 +21,7 @@ const sorted = (names: readonly string[]) => [...names].sort();
 const listed = (names: string) => sorted(names.trim().split(/\s+/));
 
 describe('fields of an anchor record', () => {
-  it('are the documented fields', () => {
+  it('fields of an anchor record are the documented fields', () => {
     expect(sorted(ANCHOR_TEXTS)).toEqual(listed(TEXTS));
     expect(sorted(ANCHOR_NUMBERS)).toEqual(listed(NUMBERS));
   });

@@ -62,7 +62,7 @@ const ODD = [
 ];
 
 describe('response in our own form', () => {
-  it('is recognised for every load, without the general parser', () => {
+  it('the response in our own form is recognised for every load, without the general parser', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -73,7 +73,7 @@ describe('response in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('is read as by the general parser', () => {
+  it('the response in our own form is read as by the general parser', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),

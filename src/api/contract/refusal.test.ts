@@ -64,5 +64,5 @@ describe('response with status 200', () => {
     [''],
     [null],
     [7],
-  ])('does not treat %j as a failure', (body) => expect(refusalIn(body)).toBeNull());
+  ])('%j with status 200 is not treated as a failure', (body) => expect(refusalIn(body)).toBeNull());
 });

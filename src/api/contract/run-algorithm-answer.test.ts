@@ -29,7 +29,7 @@ const firstOf = (first: Row) => {
 };
 
 describe('documented response', () => {
-  it('is read unchanged', () => {
+  it('the documented response is read unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
@@ -53,7 +53,7 @@ describe('response without texts', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('is read with %j as detail', (sent, read) => {
+  ])('the response without texts is read with %j as detail', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
@@ -210,7 +210,7 @@ describe('response', () => {
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 
-  it('is accepted without resultants', () => {
+  it('the response is accepted without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
   });
 });

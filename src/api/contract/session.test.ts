@@ -10,7 +10,7 @@ describe('token', () => {
     ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
     ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
     ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
-  ])('is read %s', (_, change, read) =>
+  ])('the token is read %s', (_, change, read) =>
     expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
   );
 

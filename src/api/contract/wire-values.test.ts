@@ -131,7 +131,7 @@ describe.each(Object.entries(TABLES))('%s', (_, { read, rows }) => {
 });
 
 describe('instant', () => {
-  it('is converted to the time zone of the computer', () => {
+  it('the instant is converted to the time zone of the computer', () => {
     expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
   });
 });

@@ -58,7 +58,7 @@ async function changeAnchor(app: App) {
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
 describe('record of an anchor', () => {
-  it('is saved after the session was renewed without a message', async () => {
+  it('the record of an anchor is saved after the session was renewed without a message', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);
@@ -68,7 +68,7 @@ describe('record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('is restored in its form after the next sign-in, and can be saved', async () => {
+  it('the record of an anchor is restored in its form after the next sign-in, and can be saved', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -88,7 +88,7 @@ describe('record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('is not shown to another user', async () => {
+  it('the record of an anchor is not shown to another user', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -122,7 +122,7 @@ describe('other forms', () => {
     expect(field(id)).toHaveValue('typed text');
   });
 
-  it('never stores a password', async () => {
+  it('forms never store a password', async () => {
     const app = await atWork('/user_create');
     await waitFor(() => expect(field('username')).toBeInTheDocument());
     await app.user.type(field('username'), 'new.user');

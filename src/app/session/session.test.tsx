@@ -43,7 +43,7 @@ describe('route guard', () => {
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
 
-  it('shows the error page for an unknown address, with a link to the home page', async () => {
+  it('the route guard shows the error page for an unknown address, with a link to the home page', async () => {
     const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
@@ -51,20 +51,23 @@ describe('route guard', () => {
 });
 
 describe('refused call', () => {
-  it.each([401, 403])('ends the session on %i, remembers the path and leads to /login', async (status) => {
-    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await screen.findByRole('heading', { name: 'Profile' });
-    localStorage.setItem('dataSave', 'a design');
-    backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
-    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
-    expect(loaded).toContain('/login');
-    expect(redirectTarget()).toBe('/personal');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(localStorage.getItem('dataSave')).toBeNull();
-    expect(Object.values(localStorage)).toContain('a design');
-  });
+  it.each([401, 403])(
+    'the refused call ends the session on %i, remembers the path and leads to /login',
+    async (status) => {
+      const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+      await screen.findByRole('heading', { name: 'Profile' });
+      localStorage.setItem('dataSave', 'a design');
+      backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
+      await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+      expect(loaded).toContain('/login');
+      expect(redirectTarget()).toBe('/personal');
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(localStorage.getItem('dataSave')).toBeNull();
+      expect(Object.values(localStorage)).toContain('a design');
+    },
+  );
 
-  it('ends the session on any failure of the me call', async () => {
+  it('the refused call ends the session on any failure of the me call', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -144,7 +147,7 @@ describe('sign-out', () => {
 });
 
 describe('other tabs', () => {
-  it('end the session in this tab when they sign out', async () => {
+  it('other tabs end the session in this tab when they sign out', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
@@ -155,7 +158,7 @@ describe('other tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('end the session in this tab when the storage is cleared or another user signs in', async () => {
+  it('other tabs end the session in this tab when the storage is cleared or another user signs in', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

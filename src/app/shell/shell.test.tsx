@@ -9,7 +9,7 @@ const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
 describe('main menu', () => {
-  it('shows the accounts to administrators only', async () => {
+  it('the main menu shows the accounts to administrators only', async () => {
     await renderApp('/personal', { account: 'admin' });
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
@@ -49,7 +49,7 @@ describe('main menu', () => {
 });
 
 describe('layout of the page', () => {
-  it('shows company and user, and release and contact in the footer', async () => {
+  it('the layout of the page shows company and user, and release and contact in the footer', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
@@ -60,13 +60,13 @@ describe('layout of the page', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('is in Chinese if that language was chosen', async () => {
+  it('the layout of the page is in Chinese if that language was chosen', async () => {
     await renderApp('/personal', { account: 'engineer', language: 'cn' });
     expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
   });
 
-  it('shows a message while the browser is offline', async () => {
+  it('the layout of the page shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('leaving a form with unsaved input', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('does not ask after saving', async () => {
+  it('no confirmation appears when a form is left after saving', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -17,18 +17,18 @@ const document = openApiDocument();
 const { schemas } = document.components;
 
 describe('docs/openapi.json', () => {
-  it('equals the output of `npm run openapi`', () => {
+  it('docs/openapi.json equals the output of `npm run openapi`', () => {
     expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText());
   });
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('docs/openapi.json is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('contains every path of the contract, and no other', () => {
+  it('docs/openapi.json contains every path of the contract, and no other', () => {
     const shapes = Object.values(paths).map((path) =>
       decodeURIComponent(
         typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -68,14 +68,14 @@ describe('docs/openapi.json', () => {
   });
 
   it.each(Object.entries(schemas).filter(([, schema]) => 'examples' in schema))(
-    'contains an example of %s that matches its schema',
+    'docs/openapi.json contains an example of %s that matches its schema',
     (name, { examples }) => {
       for (const example of examples as unknown[])
         expect(errorsAt(`/components/schemas/${name}`, example)).toEqual([]);
     },
   );
 
-  it('contains units and ranges of the calculation requests', () => {
+  it('docs/openapi.json contains units and ranges of the calculation requests', () => {
     expect(schemas.Sim).toMatchObject({
       properties: {
         Plate: {

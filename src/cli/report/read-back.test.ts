@@ -55,7 +55,7 @@ describe('PDF of a report', () => {
     expect(headings).toHaveLength(7);
   });
 
-  it('contains names in rare characters as typed, in the order of the page', () => {
+  it('the PDF of a report contains names in rare characters as typed, in the order of the page', () => {
     const cells = textsOf('TD').join('|');
     // A PDF reader converts Arabic letters to their printed forms and back.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
@@ -63,7 +63,7 @@ describe('PDF of a report', () => {
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   });
 
-  it('contains alternative texts of images, table headers, and equations', () => {
+  it('the PDF of a report contains alternative texts of images, table headers, and equations', () => {
     const pictures = partsOf(parts(), 'Figure');
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
@@ -71,12 +71,12 @@ describe('PDF of a report', () => {
     expect(textsOf('TH')).toContain('利用率');
   });
 
-  it('contains only headers, footers and repeated table headers outside its structure', () => {
+  it('the PDF of a report contains only headers, footers and repeated table headers outside its structure', () => {
     for (const { decoration } of read.pages)
       expect(decoration.trim()).toMatch(/^.{0,40}锚栓设计软件.{10,100}页$/s);
   });
 
-  it('contains the design', () => {
+  it('the PDF of a report contains the design', () => {
     const [file] = Object.values(read.files);
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });

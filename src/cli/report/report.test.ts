@@ -56,7 +56,7 @@ describe('report on the command line', () => {
 
   const pagesOf = (pdf: Buffer | string) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-  it('is a completed Word file that contains the plan', () => {
+  it('the report on the command line is a completed Word file that contains the plan', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
     const { status, stdout } = typed(...textOf(design, 'a.docx', '--language', 'cn'));
     expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified_rigid`]);
@@ -88,7 +88,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'contains its design as %s, whatever the texts of the design',
+    'the report on the command line contains its design as %s, whatever the texts of the design',
     async (ending) => {
       const design = designWith((draft) => {
         Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -106,7 +106,7 @@ describe('report on the command line', () => {
     },
   );
 
-  it('has title, language and bookmarks as PDF', async () => {
+  it('the report on the command line has title, language and bookmarks as PDF', async () => {
     const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
     await run(named, 'd.pdf', '--depth', 'full');
     const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
@@ -118,7 +118,7 @@ describe('report on the command line', () => {
     expect(pagesOf(text)).toBeLessThanOrEqual(8);
   });
 
-  it('has two pages in short form for an elastic plate, eight anchors and a load list', async () => {
+  it('the report on the command line has two pages in short form for an elastic plate, eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
@@ -143,7 +143,7 @@ describe('report on the command line', () => {
     expect(stdout).toContain('Load list: 1 of 2 rows could not be calculated: LC2.');
   });
 
-  it('has no more pages for eight anchors and a load list', async () => {
+  it('the report on the command line has no more pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.standardType = 'JGJ145-2013';
@@ -155,7 +155,7 @@ describe('report on the command line', () => {
     expect(pagesOf(readFileSync(join(folder, 'f.pdf')))).toBeLessThanOrEqual(8);
   });
 
-  it('contains only the base plate if the file is called .dxf', async () => {
+  it('the report on the command line contains only the base plate if the file is called .dxf', async () => {
     const design = designWith(() => undefined);
     expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
@@ -163,7 +163,7 @@ describe('report on the command line', () => {
     expect(text.endsWith('EOF\r\n')).toBe(true);
   });
 
-  it('shows the governing combination', async () => {
+  it('the report on the command line shows the governing combination', async () => {
     const design = designWith((draft) => {
       draft.loads.live.Nz = 80;
       Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
@@ -198,7 +198,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'contains all designs as %s for a report of several',
+    'the report on the command line contains all designs as %s for a report of several',
     async (ending) => {
       const design = designWith(
         (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),

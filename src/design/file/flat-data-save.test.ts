@@ -67,11 +67,11 @@ describe('saved project in the older, flat form', () => {
     ]);
   });
 
-  it('does not take an unrelated object for a project', () => {
+  it('an unrelated object is not taken for a saved project', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('never throws, whatever values the fields have', () => {
+  it('reading an older saved project never throws, whatever values the fields have', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -124,7 +124,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('the saved project under the documented names', () => {
-  it('contains every documented name, and one additional name', () => {
+  it('the saved project contains every documented name, and one additional name', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({

@@ -75,7 +75,7 @@ describe('rigidity of a plate', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('shows no increase under compression alone: lifted corners are compared with the compression', async () => {
+  it('a plate under compression alone shows no increase: lifted corners are compared with the compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
@@ -83,7 +83,7 @@ describe('rigidity of a plate', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('does not test a plate without forces', async () => {
+  it('a plate without forces is not tested', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('displayed cards', () => {
     card('thrown away', { project: 'p1', deleted: 5 }),
   ];
 
-  it('shows each card in its folder, and otherwise only under all designs', () => {
+  it('the designs page shows each card in its folder, and otherwise only under all designs', () => {
     expect(seen(cards, view())).toEqual(['in hall', 'of none', 'project gone']);
     expect(seen(cards, view({ folder: { kind: 'project', id: 'p1' } }))).toEqual(['in hall']);
     expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);

@@ -39,7 +39,7 @@ describe('failure body', () => {
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });
 
-  it('shows the failing part of the anchors for steel and pull-out', () => {
+  it('the failure body shows the failing part of the anchors for steel and pull-out', () => {
     expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
     expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
   });
@@ -77,27 +77,30 @@ describe('failure body', () => {
 describe('drawn area', () => {
   const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
-  it.each(STANDARDS)('equals the projected area of the calculation to %s for every design', (standard) => {
-    const seen = new Map<string, number>();
-    for (const input of fc.sample(designsTo({ standard, slots: true }), {
-      seed: 20,
-      numRuns: howMany(60, 250),
-    })) {
-      const outcome = check(input);
-      if (!outcome.ok) continue;
-      const { h_ef, s_cr_N, s_cr_sp } = input.product;
-      const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
-      const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
-      for (const mode of MODES)
-        for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
-          if (body.kind === 'anchor') continue;
-          const drawn = breakoutShape(body, around)
-            .faces.filter(({ kind }) => kind === 'area')
-            .reduce((sum, { corners }) => sum + areaOf(corners), 0);
-          expect(drawn / (body.area ?? 0)).toBeCloseTo(1, 6);
-          seen.set(mode, (seen.get(mode) ?? 0) + 1);
-        }
-    }
-    expect(Math.min(...MODES.map((mode) => seen.get(mode) ?? 0))).toBeGreaterThan(20);
-  });
+  it.each(STANDARDS)(
+    'the drawn area equals the projected area of the calculation to %s for every design',
+    (standard) => {
+      const seen = new Map<string, number>();
+      for (const input of fc.sample(designsTo({ standard, slots: true }), {
+        seed: 20,
+        numRuns: howMany(60, 250),
+      })) {
+        const outcome = check(input);
+        if (!outcome.ok) continue;
+        const { h_ef, s_cr_N, s_cr_sp } = input.product;
+        const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
+        const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
+        for (const mode of MODES)
+          for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
+            if (body.kind === 'anchor') continue;
+            const drawn = breakoutShape(body, around)
+              .faces.filter(({ kind }) => kind === 'area')
+              .reduce((sum, { corners }) => sum + areaOf(corners), 0);
+            expect(drawn / (body.area ?? 0)).toBeCloseTo(1, 6);
+            seen.set(mode, (seen.get(mode) ?? 0) + 1);
+          }
+      }
+      expect(Math.min(...MODES.map((mode) => seen.get(mode) ?? 0))).toBeGreaterThan(20);
+    },
+  );
 });

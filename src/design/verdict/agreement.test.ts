@@ -196,7 +196,7 @@ const elastic: readonly Shown[] = (() => {
 const all = [...rigid, ...elastic];
 
 describe('agreement of all texts with the verdict', () => {
-  it.each(CONTRADICTIONS)('never shows %s', (_, one, other) => {
+  it.each(CONTRADICTIONS)('a design is never shown as %s', (_, one, other) => {
     const found = all.filter((shown) => one(shown) && other(shown));
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe('verdict of a ledger', () => {
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
   });
 
-  it('is never favourable if a claim is missing, whichever it is', () => {
+  it('the verdict of a ledger is never favourable if a claim is missing, whichever it is', () => {
     fc.assert(
       fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
         const { [claim]: _, ...rest } = cells;
@@ -58,7 +58,7 @@ describe('verdict of a ledger', () => {
     );
   });
 
-  it('is never more favourable with more load cases, and never favourable without load cases', () => {
+  it('the verdict of a ledger is never more favourable with more load cases, and never favourable without load cases', () => {
     expect(wordOf(worstOf([]))).toBe('incomplete');
     fc.assert(
       fc.property(fc.array(fc.oneof(someCells, fewCells), { minLength: 1 }), someCells, (cases, added) => {

@@ -67,7 +67,7 @@ describe('the four verdicts', () => {
     expect(evaluated(change, documented).word).toBe(word);
   });
 
-  it('has no governing row if nothing needs to be verified', () => {
+  it('no row governs if nothing needs to be verified', () => {
     expect(evaluated({ load: { N: -10 }, axials: [0, 0, 0, 0] }).governing).toBeNull();
   });
 });
@@ -230,7 +230,7 @@ describe('reservations', () => {
 });
 
 describe('assumptions', () => {
-  it('are shown with the verdict and do not change it', () => {
+  it('assumptions are shown with the verdict and do not change it', () => {
     expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
     expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',
@@ -242,7 +242,7 @@ describe('assumptions', () => {
     ]);
   });
 
-  it('does not take every name with these letters for demonstration data', () => {
+  it('not every name with these letters counts as demonstration data', () => {
     expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain(
       'demonstration_data',
     );
@@ -250,7 +250,7 @@ describe('assumptions', () => {
 });
 
 describe('governing row', () => {
-  it('is the failure mode with the highest utilisation, with its anchors', () => {
+  it('the governing row is the failure mode with the highest utilisation, with its anchors', () => {
     const { governing } = evaluated({ load: { N: 10 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'concrete_cone', anchors: '1,2,3,4' });
   });
@@ -259,7 +259,7 @@ describe('governing row', () => {
     ['concrete', 14, 1],
     ['linear', 22, 2],
   ] as const)(
-    'is a combined check with a higher utilisation: %s, the more favourable of two',
+    'the governing row is a combined check with a higher utilisation: %s, the more favourable of two',
     (sum, Vx, row) => {
       const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
       expect(evaluated(change).word).toBe('not_verified');
@@ -270,7 +270,7 @@ describe('governing row', () => {
     },
   );
 
-  it('is a row with unbounded utilisation before all others', () => {
+  it('the governing row is a row with unbounded utilisation before all others', () => {
     const plate = { installationPosition: '2', baseDistance: 30 } as const;
     const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });

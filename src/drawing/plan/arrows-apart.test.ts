@@ -112,7 +112,7 @@ function faultsOf({ shapes, size }: Plan): string[] {
 }
 
 describe('plan of a random design', () => {
-  it('has no overlapping texts, and no arrow over a text or a dimension', () => {
+  it('the plan of a random design has no overlapping texts, and no arrow over a text or a dimension', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);

@@ -64,7 +64,7 @@ describe('plan', () => {
     expect(lengths(shapes)).toEqual(['180', '225', '220', '180', '200', '400', '115', '400', '110', '90']);
   });
 
-  it('shows all of a plate that is larger than its concrete', () => {
+  it('the plan shows all of a plate that is larger than its concrete', () => {
     const { left, right, top, bottom } = plan({ plate: { length: 2000, width: 900 } });
     expect([left < -1000, right > 1000, bottom < -450, top > 450]).toEqual([true, true, true, true]);
   });

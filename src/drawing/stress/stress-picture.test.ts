@@ -53,13 +53,13 @@ describe('stress image', () => {
   // 3.7 px per mm: the plate occupies the whole width from 60 to 800, with its centre at (430, 358).
   const column = (mm: number): number => Math.round(430 + 3.7 * mm);
 
-  it('has the specified size, and is identical every time', () => {
+  it('the stress image has the specified size, and is identical every time', () => {
     expect([picture.width, picture.height, picture.data.length]).toEqual([960, 720, 3 * 960 * 720]);
     // Comparing two million numbers one by one would take seconds.
     expect(Buffer.compare(drawStressPicture(input()).data, picture.data)).toBe(0);
   });
 
-  it('shows the stress in the colours of the scale', () => {
+  it('the stress image shows the stress in the colours of the scale', () => {
     for (const mm of [-20, 10, 40, 95]) {
       expect(pixel(picture, column(mm), 480)).toEqual([...bandColour((mm + 100) / 200)]);
     }

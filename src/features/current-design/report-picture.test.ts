@@ -35,13 +35,13 @@ afterEach(() => {
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
 
 describe('image of the calculated design', () => {
-  it('is not available if there is no view on the screen', async () => {
+  it('the image of the calculated design is not available if there is no view on the screen', async () => {
     await keepPicture();
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     expect(await takeReportPicture(CAPTION)).toBeNull();
   });
 
-  it('is requested with the current scene, and stored', async () => {
+  it('the image of the calculated design is requested with the current scene, and stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
     const kept = keepPicture();
@@ -54,7 +54,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('is larger for the report, has its own caption and no failure body, and is not stored', async () => {
+  it('the image of the calculated design is larger for the report, has its own caption and no failure body, and is not stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const failureBody = { kind: 'cone', bodies: [] } as never;
     const withdraw = offerScene(() => ({
@@ -74,7 +74,7 @@ describe('image of the calculated design', () => {
     withdraw();
   });
 
-  it('is missing if the view does not respond in time, and an earlier image is removed', async () => {
+  it('the image of the calculated design is missing if the view does not respond in time, and an earlier image is removed', async () => {
     vi.useFakeTimers();
     vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     localStorage.setItem(PICTURE_KEY, PICTURE);

@@ -39,7 +39,7 @@ const ended = () =>
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('remedies', () => {
-  it('are opened from a failing row, applied by a click, and undone in one step', async () => {
+  it('remedies are opened from a failing row, applied by a click, and undone in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -60,7 +60,7 @@ describe('remedies', () => {
     expect(design()).toEqual(before);
   });
 
-  it('explain why a design that breaks a rule cannot be analysed', async () => {
+  it('remedies explain why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);
@@ -213,7 +213,7 @@ describe('rigid and elastic plate', () => {
 });
 
 describe('both standards', () => {
-  it('are shown side by side, with the values that cause a difference', async () => {
+  it('both standards are shown side by side, with the values that cause a difference', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -225,7 +225,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('name the anchor used if the record has only one standard', async () => {
+  it('both standards name the anchor used if the record has only one standard', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });
@@ -238,7 +238,7 @@ describe('both standards', () => {
 });
 
 describe('variants', () => {
-  it('are saved under a name, compared with the open design, applied, and undone in one step', async () => {
+  it('variants are saved under a name, compared with the open design, applied, and undone in one step', async () => {
     const { user } = await openFailing();
     await ask(user, /^Variants/);
     await user.type(

@@ -52,7 +52,7 @@ describe('signs of a pasted table', () => {
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
-  it('follow the direction of Z in RFEM, which must be chosen', async () => {
+  it('signs of a pasted table follow the direction of Z in RFEM, which must be chosen', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const down = await show(text);
     expect(down.importButton()).toBeDisabled();
@@ -65,7 +65,7 @@ describe('signs of a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('are not asked again for the same headings, unless the stored answer is invalid', async () => {
+  it('signs of a pasted table are not asked again for the same headings, unless the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -89,7 +89,7 @@ describe('signs of a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('are not asked for a list made by an engineer, with the reason', async () => {
+  it('signs of a pasted table are not asked for a list made by an engineer, with the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'What the table says' }));

@@ -41,7 +41,7 @@ const calculated = (name: string): DesignInProject => ({
 });
 
 describe('report of a project in the app', () => {
-  it('contains each design with its result, or the reason why it has none', async () => {
+  it('the report of a project in the app contains each design with its result, or the reason why it has none', async () => {
     await loadTranslations('en');
     const designs = [
       calculated('Stair'),

@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 
 describe('report dialog', () => {
-  it("is filled with the user's data if the design names nobody, and offers Word only to administrators", async () => {
+  it("the report dialog is filled with the user's data if the design names nobody, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -121,7 +121,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('has the PDF converted for the user, and names the file after project and date', async () => {
+  it('the report dialog has the PDF converted for the user, and names the file after project and date', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -154,7 +154,7 @@ describe('report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it("shows the server's message, and what is missing, and keeps typed values", async () => {
+  it("the report dialog shows the server's message, and what is missing, and keeps typed values", async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -189,7 +189,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('shows each step, and saves nothing after a cancellation', async () => {
+  it('the report dialog shows each step, and saves nothing after a cancellation', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {

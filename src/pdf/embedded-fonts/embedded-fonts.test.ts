@@ -72,7 +72,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('is replaced by our font for bold without a bold file, and is upright without an italic file', async () => {
+  it('the font embedded in the document is replaced by our font for bold without a bold file, and is upright without an italic file', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -85,7 +85,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('is found through styles, defaults and the theme, separately for each class of characters', async () => {
+  it('the font embedded in the document is found through styles, defaults and the theme, separately for each class of characters', async () => {
     const styles = `<w:styles ${W}>
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"
         w:eastAsiaTheme="minorEastAsia"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -124,7 +124,7 @@ describe('font embedded in the document', () => {
     expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
-  it('has the line height and base line of our font', async () => {
+  it('the font embedded in the document has the line height and base line of our font', async () => {
     const body = (properties: string) =>
       Array.from({ length: 3 }, () => paragraph(run('x', properties))).join('');
     const heights = async (properties: string) =>
@@ -132,7 +132,7 @@ describe('font embedded in the document', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('is replaced by our fonts for missing characters, which are shown as boxes if those lack them too', async () => {
+  it('the font embedded in the document is replaced by our fonts for missing characters, which are shown as boxes if those lack them too', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -142,7 +142,7 @@ describe('font embedded in the document', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('is embedded once, including equations that use it', async () => {
+  it('the font embedded in the document is embedded once, including equations that use it', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -151,7 +151,7 @@ describe('font embedded in the document', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('is not available to the next document', async () => {
+  it('the font embedded in the document is not available to the next document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +162,7 @@ describe('font embedded in the document', () => {
     ]);
   }, 30_000);
 
-  it('is read as written by another program', async () => {
+  it('the font embedded in the document is read as written by another program', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -188,7 +188,7 @@ describe('font file', () => {
     ['no subsetting', 0x108],
     ['bitmaps only', 0x200],
   ])(
-    'is not used if its licence says: %s',
+    'the font file is not used if its licence says: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -199,7 +199,7 @@ describe('font file', () => {
     30_000,
   );
 
-  it.each([0, 0x4, 0x8, 0x6])('is used if its licence allows it: %i', (fsType) => {
+  it.each([0, 0x4, 0x8, 0x6])('the font file is used if its licence allows it: %i', (fsType) => {
     expect(faceOf(licensed(fsType))).not.toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe('font file', () => {
     ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
     ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'does not prevent the PDF if it is damaged (%s)',
+    'the font file does not prevent the PDF if it is damaged (%s)',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
@@ -227,7 +227,7 @@ describe('font file', () => {
     30_000,
   );
 
-  it('does not write a glyph that was removed from it', () => {
+  it('the font file does not write a glyph that was removed from it', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);

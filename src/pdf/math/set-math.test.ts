@@ -18,7 +18,7 @@ const places = (node: MathNode) =>
   );
 
 describe('typeset equation', () => {
-  it('has numerator and denominator above and below the line, within its height', () => {
+  it('the typeset equation has numerator and denominator above and below the line, within its height', () => {
     const fraction: MathNode = { kind: 'fraction', above: text('12'), below: text('345') };
     const [above, below] = places(fraction);
     expect(above.y).toBeLessThan(0);
@@ -29,7 +29,7 @@ describe('typeset equation', () => {
     expect(down).toBeGreaterThan(below.y);
   });
 
-  it('has indices smaller and to the right', () => {
+  it('the typeset equation has indices smaller and to the right', () => {
     const [base, sup, sub] = places({
       kind: 'script',
       base: text('N', true),

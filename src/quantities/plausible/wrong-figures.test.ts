@@ -91,14 +91,14 @@ function generated(): Wrong[] {
 describe("typing errors in an anchor's values", () => {
   const wrong = generated();
 
-  it('are almost all refused or questioned', () => {
+  it("typing errors in an anchor's values are almost all refused or questioned", () => {
     expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('are detected for an anchor declared for one standard, without values of the other', () => {
+  it("typing errors in an anchor's values are detected for an anchor declared for one standard, without values of the other", () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;

@@ -33,7 +33,7 @@ describe('row of concrete edge failure', () => {
     },
   );
 
-  it('is followed by the other edges in the order of their utilisation', () => {
+  it('the row of concrete edge failure is followed by the other edges in the order of their utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
     expect(shares).toHaveLength(RESULT.answer.edges!.length);

@@ -14,7 +14,7 @@ describe('name of the report file', () => {
     expect(reportFileName('Report', project, NOW, 'docx')).toBe(expected);
   });
 
-  it('stays short, and never cuts a character in two', () => {
+  it('the name of the report file stays short, and never cuts a character in two', () => {
     const name = reportFileName('R', '𠀀'.repeat(300), NOW, 'pdf');
     expect(name).toBe(`R_${'𠀀'.repeat(60)}_2026-03-02.pdf`);
   });

@@ -16,7 +16,7 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
   );
 
 describe('calculation lines that are the same for each anchor', () => {
-  it('are combined into one line at the position of the first', () => {
+  it('calculation lines that are the same for each anchor are combined into one line at the position of the first', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('calculation lines that are the same for each anchor', () => {
     ]);
   });
 
-  it('stay separate if they have another formula or refer to another anchor', () => {
+  it('calculation lines that are the same for each anchor stay separate if they have another formula or refer to another anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),
       step('V_2_x', '0', 0),

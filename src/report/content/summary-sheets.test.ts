@@ -16,7 +16,7 @@ describe('workbook of a design', () => {
   const input = reportInput(DESIGN, seedAnchors[0], result, 'en');
   const sheets = summarySheets(input);
 
-  it('contains every check with full precision', () => {
+  it('the workbook of a design contains every check with full precision', () => {
     const [head, ...rows] = sheets.Checks.rows;
     expect(head).toEqual([
       'Check',
@@ -35,7 +35,7 @@ describe('workbook of a design', () => {
     expect(rows.find(([name]) => String(name).startsWith('Sum'))?.[5]).toBeCloseTo(120, 9);
   });
 
-  it('contains the forces of every anchor with its coordinates', () => {
+  it('the workbook of a design contains the forces of every anchor with its coordinates', () => {
     const [, ...rows] = sheets['Anchor forces'].rows;
     expect(rows).toHaveLength(4);
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -44,7 +44,7 @@ describe('workbook of a design', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
-  it('contains the combinations, and every row of the load list with its outcome if known', () => {
+  it('the workbook of a design contains the combinations, and every row of the load list with its outcome if known', () => {
     const combinations = sheets.Combinations.rows.map(([name]) => name);
     expect(combinations[1]).toBe('Combination 1');
     const listed = produce(DESIGN, (draft) => {
@@ -59,7 +59,7 @@ describe('workbook of a design', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('contains the reservations, omitted checks, and the mark of demonstration data', () => {
+  it('the workbook of a design contains the reservations, omitted checks, and the mark of demonstration data', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));

@@ -152,7 +152,7 @@ describe('reservation', () => {
       /实际锚板架空，该压力只能由锚栓承担/,
     ],
   ] as const)(
-    'is printed once in %s, and a stand-off plate presses on no concrete',
+    'the reservation is printed once in %s, and a stand-off plate presses on no concrete',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
         draft.concrete.installationPosition = 'clamped';
@@ -193,12 +193,12 @@ describe('tables of the report', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('state in %s why a row does not apply', (language, reason) => {
+  ] as const)('tables of the report state in %s why a row does not apply', (language, reason) => {
     const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('name the anchors of the combined rows, and why the steel check does not apply with a lever arm', () => {
+  it('tables of the report name the anchors of the combined rows, and why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -217,7 +217,7 @@ describe('calculation divided by direction', () => {
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)(
-    'is printed in %s with a heading for each direction, including given values',
+    'the calculation divided by direction is printed in %s with a heading for each direction, including given values',
     (language, titles, origin) => {
       const slotted = designed((draft) => {
         draft.layout.group = '2-0-1';

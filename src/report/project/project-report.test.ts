@@ -61,7 +61,7 @@ async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
 describe('report of a project', () => {
-  it('contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
+  it('the report of a project contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
@@ -143,7 +143,7 @@ describe('report of a project', () => {
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });
 
-  it.each(LANGUAGES)('is a valid package in %s', async (language) => {
+  it.each(LANGUAGES)('the report of a project is a valid package in %s', async (language) => {
     expect(packageFaults(await made({ language, depth: 'full' }))).toEqual([]);
     expect(packageFaults(await made({ language }))).toEqual([]);
   });

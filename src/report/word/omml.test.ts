@@ -14,7 +14,7 @@ const textsOf = (xml: string): string[] =>
   );
 
 describe('equation for Word and LibreOffice', () => {
-  it('is split into pieces, and a piece that begins with an operator has an empty operand', () => {
+  it('the equation for Word and LibreOffice is split into pieces, and a piece that begins with an operator has an empty operand', () => {
     expect(textsOf(xmlOf('a + 2 * b'))).toEqual(['a', '"" + 2', '"" · b']);
     const below: Shape = {
       kind: 'row',
@@ -23,12 +23,12 @@ describe('equation for Word and LibreOffice', () => {
     expect(textsOf(equationXml(below))).toEqual(['"" = − 2', '"" − a']);
   });
 
-  it('begins a line of several equations with a zero-width character', () => {
+  it('the equation for Word and LibreOffice begins a line of several equations with a zero-width character', () => {
     expect(xmlOf('a + b')).toMatch(/^<w:r><w:t>\u200b<\/w:t><\/w:r><m:oMath /);
     expect(xmlOf('a')).toMatch(/^<m:oMath /);
   });
 
-  it('contains no text, index or unpaired bracket that LibreOffice would take for a command', () => {
+  it('the equation for Word and LibreOffice contains no text, index or unpaired bracket that LibreOffice would take for a command', () => {
     expect(textsOf(xmlOf('psi_re_V'))).toEqual(['ψ "re,V"']);
     expect(textsOf(xmlOf('min(a, b)'))).toEqual(['"min" a ";" b']);
     expect(textsOf(xmlOf('abs(a + 2)', 1))).toEqual(['"|" a', '"" + 2 "|"']);

@@ -58,7 +58,7 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
 }
 
 describe('package of a report', () => {
-  it.each(VARIANTS)('is valid for $standard, $depth, $language', (variant) => {
+  it.each(VARIANTS)('the package of a report is valid for $standard, $depth, $language', (variant) => {
     const files = filled(variant);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(packageFaults(file)).toEqual([]);

@@ -226,7 +226,7 @@ describe('reports of random designs', () => {
 describe('areas of the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'are shown in the calculation that uses them: $standard, $depth, $language',
+    'areas of the checks are shown in the calculation that uses them: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -344,7 +344,7 @@ describe('text typed by the user', () => {
   });
 
   it.each(SOME_VARIANTS)(
-    'is printed below the checks, however long it is, in $standard, $depth, $language',
+    'the text typed by the user is printed below the checks, however long it is, in $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);
@@ -361,13 +361,13 @@ describe('text typed by the user', () => {
     expect(paragraphs).toContain('abcd');
   });
 
-  it('is shortened only in the header', () => {
+  it('the text typed by the user is shortened only in the header', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('is printed as a dash if it is empty', () => {
+  it('the text typed by the user is printed as a dash if it is empty', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

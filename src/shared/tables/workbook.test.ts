@@ -36,7 +36,7 @@ describe('workbook', () => {
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('has its styles in the order of the schema, each list with its count', () => {
+  it('the workbook has its styles in the order of the schema, each list with its count', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -50,7 +50,7 @@ describe('workbook', () => {
       expect(valueOf(list, 'count'), list.tagName).toBe(String(childrenOf(list).length));
   });
 
-  it('has a pattern in each fill, and all sides in each border', () => {
+  it('the workbook has a pattern in each fill, and all sides in each border', () => {
     expect(childrenOf(within(styles, 'fills')).map(names)).toEqual([['patternFill'], ['patternFill']]);
     const [border] = childrenOf(within(styles, 'borders'));
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
@@ -67,7 +67,7 @@ describe('workbook', () => {
     }
   });
 
-  it('has columns as wide as their texts, before the rows', () => {
+  it('the workbook has columns as wide as their texts, before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
@@ -75,7 +75,7 @@ describe('workbook', () => {
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it('shows a number with the decimals of its column, and stores it with full precision', () => {
+  it('the workbook shows a number with the decimals of its column, and stores it with full precision', () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -52,7 +52,7 @@ describe('area whose file was deleted with the old version', () => {
 });
 
 describe('failing area', () => {
-  it('does not affect the rest of the page and can be shown again', async () => {
+  it('the failing area does not affect the rest of the page and can be shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     render(
@@ -72,7 +72,7 @@ describe('failing area', () => {
     log.mockRestore();
   });
 
-  it('is shown again on another page', () => {
+  it('the failing area is shown again on another page', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     const at = (page: string) => (

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
 describe('lazy component', () => {
-  it('is loaded once, when it is first shown, and displayed after loading', async () => {
+  it('the lazy component is loaded once, when it is first shown, and displayed after loading', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('lazy component', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is shown immediately if it was loaded before', async () => {
+  it('the lazy component is shown immediately if it was loaded before', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     await Part.preload();

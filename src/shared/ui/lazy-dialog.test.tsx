@@ -21,7 +21,7 @@ function openable(load: () => Promise<typeof Question>) {
 }
 
 describe('lazy dialog', () => {
-  it('is loaded when it is first opened', async () => {
+  it('the lazy dialog is loaded when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { rerender, at } = openable(load);
     expect(load).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('fields changed by rules', () => {
-  it('follow the rules in a loaded design', () => {
+  it('fields changed by rules follow the rules in a loaded design', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('fields changed by rules', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('follow the rules after every recipe', () => {
+  it('fields changed by rules follow the rules after every recipe', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -42,7 +42,7 @@ describe('fields changed by rules', () => {
     expect(store().design.plate.thickness).toBe(10);
   });
 
-  it('keep thickness and profile of an elastic plate', () => {
+  it('fields changed by rules keep thickness and profile of an elastic plate', () => {
     const design: Design = {
       ...DEFAULT_DESIGN,
       plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
@@ -51,13 +51,13 @@ describe('fields changed by rules', () => {
     expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
-  it('accept no unknown series', () => {
+  it('fields changed by rules accept no unknown series', () => {
     expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
   });
 });
 
 describe('standard', () => {
-  it('is not changed by undo', () => {
+  it('the standard is not changed by undo', () => {
     store().change((design) => (design.plate.length = 500));
     store().setStandard('JGJ145-2013');
     expect(history().pastStates).toHaveLength(1);

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('load list', () => {
-  it('is part of the design, its file and its history', async () => {
+  it('the load list is part of the design, its file and its history', async () => {
     setList(rows(3));
     expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('load list', () => {
 describe('list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('is stored separately, restored, and included in every undo step', async () => {
+  it('the list too long to be saved with the design is stored separately, restored, and included in every undo step', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
@@ -80,7 +80,7 @@ describe('list too long to be saved with the design', () => {
     expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
   });
 
-  it('is saved with the design if the page is closed immediately', () => {
+  it('the list too long to be saved with the design is saved with the design if the page is closed immediately', () => {
     setList(LONG);
     stop();
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
@@ -118,13 +118,14 @@ describe('outcome of a list', () => {
     cells: everyClaim('satisfied'),
     reservations: [],
   };
-  it('is restored completely', () =>
+  it('the outcome of a list is restored completely', () =>
     expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('is calculated again if an earlier version stored it without its cells', () => {
+  it('the outcome of a list is calculated again if an earlier version stored it without its cells', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
-  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is dropped if %j is missing', (raw) =>
-    expect(restoreListOutcome(raw)).toBeNull(),
+  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
+    'the outcome of a list is dropped if %j is missing',
+    (raw) => expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

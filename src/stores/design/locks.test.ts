@@ -75,7 +75,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('is closed in a design of an earlier version and if it is not a boolean', () => {
+  it('the lock is closed in a design of an earlier version and if it is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('plate changed to rigid', () => {
-  it('has fixed values, and gets its thickness and section back as an elastic plate', () => {
+  it('the plate changed to rigid has fixed values, and gets its thickness and section back as an elastic plate', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('plate changed to rigid', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('is restored in the same way from a design file', () => {
+  it('the plate changed to rigid is restored in the same way from a design file', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
@@ -67,7 +67,7 @@ describe('variants of a stored design', () => {
     draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
   });
 
-  it('are restored with their names, without variants of their own', () => {
+  it('variants of a stored design are restored with their names, without variants of their own', () => {
     const stored = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
       variants: [{ name: 'thick', design: codedDesign(pinned) }],
@@ -75,7 +75,7 @@ describe('variants of a stored design', () => {
     expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
   });
 
-  it('are dropped if invalid, and limited to five', () => {
+  it('variants of a stored design are dropped if invalid, and limited to five', () => {
     const raw = [
       null,
       { name: '', design: {} },

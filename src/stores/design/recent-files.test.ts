@@ -12,7 +12,7 @@ const entry = (owner: string, name: string, at: number) => ({ owner, name, at, t
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
 
 describe('recent files', () => {
-  it('are the last eight of a user, without duplicates, the latest first, removed at sign-out', async () => {
+  it('recent files are the last eight of a user, without duplicates, the latest first, removed at sign-out', async () => {
     for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
     await rememberFile(entry('anna', 'stair 5', 11));
     await rememberFile(entry('ben', 'rail', 12));
@@ -31,7 +31,7 @@ describe('recent files', () => {
     expect(await namesOf('ben')).toEqual(['rail 12']);
   });
 
-  it('keep their content if the browser cannot store the handle', async () => {
+  it('recent files keep their content if the browser cannot store the handle', async () => {
     // A function cannot be stored in a database.
     const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
     await rememberFile({ ...entry('carl', 'gate', 1), handle });
@@ -46,14 +46,14 @@ describe('file of an entry', () => {
   const getFile = () => Promise.resolve(file);
   const answers = (state: PermissionState) => () => Promise.resolve(state);
 
-  it('is read in its current state if reading is allowed or the user permits it', async () => {
+  it('the file of an entry is read in its current state if reading is allowed or the user permits it', async () => {
     expect(await fileNow(of({ getFile }))).toBe(file);
     expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
     const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
     expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
   });
 
-  it('is null if there is no handle, the user refuses, or the file was deleted', async () => {
+  it('the file of an entry is null if there is no handle, the user refuses, or the file was deleted', async () => {
     expect(await fileNow(of())).toBeNull();
     const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
     expect(await fileNow(of({ getFile, ...refused }))).toBeNull();

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('result of a saved project', () => {
-  it('is restored unchanged', async () => {
+  it('the result of a saved project is restored unchanged', async () => {
     const result = calculated();
     save(result);
     await store().reload();
@@ -47,7 +47,7 @@ describe('result of a saved project', () => {
     expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
-  it('is kept without its request if the request is invalid', () => {
+  it('the result of a saved project is kept without its request if the request is invalid', () => {
     const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
     expect(request).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('result of a saved project', () => {
     expect(store().result).toBeNull();
   });
 
-  it('is kept when the design changes before the result was read', async () => {
+  it('the result of a saved project is kept when the design changes before the result was read', async () => {
     vi.useFakeTimers();
     save(calculated());
     const reading = store().reload();

@@ -66,14 +66,14 @@ describe('undo after a reload', () => {
     }
   });
 
-  it('is not available to a user whose session has ended', () => {
+  it('the undo after a reload is not available to a user whose session has ended', () => {
     setLength(410);
     localStorage.removeItem('dataSave.owner');
     storeHistory(USER);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is empty if the stored data are invalid', () => {
+  it('the undo after a reload is empty if the stored data are invalid', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';

@@ -41,7 +41,7 @@ const declarations = sheets.flatMap(({ name, text }) =>
 );
 
 describe('style sheets', () => {
-  it('use font sizes, radius and shadow from the tokens', () => {
+  it('style sheets use font sizes, radius and shadow from the tokens', () => {
     expect(declarations.length).toBeGreaterThan(500);
     const literal = declarations.filter(({ property, value }) =>
       RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
@@ -49,7 +49,7 @@ describe('style sheets', () => {
     expect(literal).toEqual([]);
   });
 
-  it('use spacing on a grid of 4 px', () => {
+  it('style sheets use spacing on a grid of 4 px', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

@@ -7,7 +7,7 @@ const ranges = (lines: readonly string[], most: number, seed = '1') =>
   sampledLines([{ path: 'a.ts', text: lines.join('\n') }], most, seed);
 
 describe('sample of lines', () => {
-  it('has the requested size, in the order of the file, and is the same each time', () => {
+  it('the sample of lines has the requested size, in the order of the file, and is the same each time', () => {
     const drawn = ranges(numbered(100), 10);
     expect(drawn).toHaveLength(10);
     const places = drawn.map((range) => Number(/^a\.ts:(\d+)-\1$/.exec(range)?.[1]));

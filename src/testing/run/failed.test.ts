@@ -24,7 +24,7 @@ describe('list of failures', () => {
     expect(lines).toHaveLength(14);
   });
 
-  it('is empty without failures', () => {
+  it('the list of failures is empty without failures', () => {
     expect(failedLines([])).toEqual([]);
   });
 });

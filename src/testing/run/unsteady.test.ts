@@ -15,7 +15,7 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
 describe('test that needs a second attempt', () => {
-  it('is recorded with the number of runs since each second attempt', () => {
+  it('the test that needs a second attempt is recorded with the number of runs since each second attempt', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
@@ -28,7 +28,7 @@ describe('test that needs a second attempt', () => {
     expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
   });
 
-  it('is forgotten after ten runs without a second attempt', () => {
+  it('the test that needs a second attempt is forgotten after ten runs without a second attempt', () => {
     expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
@@ -37,7 +37,7 @@ describe('test that needs a second attempt', () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 
-  it('is recorded once in a run that repeats it', () => {
+  it('the test that needs a second attempt is recorded once in a run that repeats it', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
@@ -48,7 +48,7 @@ describe('test that needs a second attempt', () => {
 });
 
 describe('record of flaky tests', () => {
-  it('is read as it was written', () => {
+  it('the record of flaky tests is read as it was written', () => {
     const record = after(unsteady, steady, unsteady);
     expect(readRecord(JSON.stringify(record))).toEqual(record);
   });
@@ -77,7 +77,7 @@ describe('file of the record', () => {
     return folder;
   };
 
-  it('is created at the first run, and reports the third time', () => {
+  it('the file of the record is created at the first run, and reports the third time', () => {
     const path = join(inFolder(), 'not/there/yet.json');
     expect(recordRun([unsteady], path)).toEqual([]);
     expect(recordRun([unsteady], path)).toEqual([]);
@@ -85,7 +85,7 @@ describe('file of the record', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
   });
 
-  it('is replaced if it is damaged, and does not fail if it cannot be written', () => {
+  it('the file of the record is replaced if it is damaged, and does not fail if it cannot be written', () => {
     const folder = inFolder();
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');

@@ -23,7 +23,7 @@ describe('symbols of a sentence', () => {
     ).toBe(sentence);
   });
 
-  it('include every text with an underscore in the texts of the results', () => {
+  it('symbols of a sentence include every text with an underscore in the texts of the results', () => {
     for (const language of readdirSync('locales'))
       for (const file of ['remarks', 'results', 'error']) {
         const texts = readFileSync(`locales/${language}/${file}.json`, 'utf8').matchAll(/: "(.*)"/g);

@@ -35,11 +35,11 @@ describe('number in a table', () => {
     ['--1', '.'],
     ['(-5)', '.'],
     ['12 5', '.'],
-  ] as const)('does not read %j with %j as a number', (text, mark) =>
+  ] as const)('%j with %j is not read as a number', (text, mark) =>
     expect(parseTableNumber(text, mark)).toBeNull(),
   );
 
-  it('is the same after writing with either decimal mark', () => {
+  it('the number in a table is the same after writing with either decimal mark', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .map((number) => Number(number.toFixed(3)) + 0);

@@ -61,7 +61,7 @@ const scaled = (input: CheckInput, factor: number): CheckInput => ({
 });
 
 describe('checks to EN 1992-4 of random designs', () => {
-  it('never return NaN, and state why a mode does not apply', () => {
+  it('checks to EN 1992-4 of random designs never return NaN, and state why a mode does not apply', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -79,7 +79,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
+  it('checks to EN 1992-4 of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);
@@ -100,7 +100,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('print formulas that give their value when evaluated independently', () => {
+  it('checks to EN 1992-4 of random designs print formulas that give their value when evaluated independently', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -111,7 +111,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('never have a lower utilisation under a higher load', () => {
+  it('checks to EN 1992-4 of random designs never have a lower utilisation under a higher load', () => {
     fc.assert(
       fc.property(designs, fc.integer({ min: 1001, max: 3000 }), (input, thousandths) => {
         const before = utilisations(check(input));
@@ -131,7 +131,7 @@ describe('checks to EN 1992-4 of random designs', () => {
    * distance (c'_1), thin members (psi_s,V decreases faster than c_1 increases), the torsion pair rule,
    * groups that separate, and the row that loads an edge. These cases are excluded.
    */
-  it('never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
+  it('checks to EN 1992-4 of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
     let compared = 0;
     fc.assert(
       fc.property(

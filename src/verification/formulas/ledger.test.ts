@@ -23,7 +23,7 @@ describe('formulas calculated by hand', () => {
     },
   );
 
-  it('are all used by the checks', () => {
+  it('formulas calculated by hand are all used by the checks', () => {
     const texts = new Set(used.map(({ text }) => text));
     const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
       ({ formula }) => !texts.has(generalFormula(formula)),
@@ -36,7 +36,7 @@ describe('formulas with a limit', () => {
   /** The minimum or maximum of a list of equal quantities has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
-  it('are tested on both sides of the limit', () => {
+  it('formulas with a limit are tested on both sides of the limit', () => {
     const limited = [...new Set(used.map(({ text }) => text))].filter(
       (text) => /\b(min|max)\(/.test(text) && !isList(text),
     );
@@ -48,7 +48,7 @@ describe('formulas with a limit', () => {
 });
 
 describe('list of symbols', () => {
-  it('contains every symbol of every formula, with its unit', () => {
+  it('the list of symbols contains every symbol of every formula, with its unit', () => {
     const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
     const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
     expect([...new Set(unknown)]).toEqual([]);
@@ -65,7 +65,7 @@ describe('list of symbols', () => {
 describe('list of formulas', () => {
   const ledger = makeLedger();
 
-  it('is up to date; otherwise run `npm run ledger`', () => {
+  it('the list of formulas is up to date; otherwise run `npm run ledger`', () => {
     expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 

@@ -218,7 +218,7 @@ describe('between thin and rigid', () => {
 describe('symmetry and scale', () => {
   const base = compact(10);
 
-  it('is proportional to the load', () => {
+  it('the solution is proportional to the load', () => {
     const one = solveElasticPlate(base)!;
     const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
     expect(
@@ -231,13 +231,13 @@ describe('symmetry and scale', () => {
     close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
   });
 
-  it('is the same for a mirrored plate', () => {
+  it('the solution is mirrored for a mirrored plate', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
     expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
   });
 
-  it('is the same for a plate rotated by 90 degrees', () => {
+  it('the solution is rotated for a plate rotated by 90 degrees', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
     // After a counter-clockwise rotation, a moment about x becomes one about y and the anchors move by one
@@ -251,7 +251,7 @@ describe('symmetry and scale', () => {
     expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
   });
 
-  it('is zero without load', () => {
+  it('the solution is zero without a load', () => {
     const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
     expect(solution.tensions).toEqual([0, 0, 0, 0]);
     expect(solution.maxVonMises).toBe(0);

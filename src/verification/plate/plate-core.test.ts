@@ -184,7 +184,7 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
 };
 
 describe('plate elements compared with textbook cases', () => {
-  it('has a test for each case', () => {
+  it('every textbook case has a test', () => {
     expect(cases.map(({ id }) => id)).toEqual(Object.keys(TESTS));
   });
 

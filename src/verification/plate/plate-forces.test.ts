@@ -79,7 +79,7 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 describe('forces without stresses', () => {
   // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only plates of 600 that exceed
   // 0.5 %.
-  it('are within 0.5 % of those of the fine grid (two plates within 0.75 %), and in equilibrium', () => {
+  it('forces without stresses are within 0.5 % of those of the fine grid (two plates within 0.75 %), and in equilibrium', () => {
     const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
@@ -94,7 +94,7 @@ describe('forces without stresses', () => {
     expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
-  it('vary continuously with the load where the fine grid is mixed in', () => {
+  it('forces without stresses vary continuously with the load where the fine grid is mixed in', () => {
     const input = randomPlate(5103);
     const plate = prepared(input);
     const { Fz, Mx } = loadInNewton(input);

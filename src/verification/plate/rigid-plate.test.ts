@@ -150,7 +150,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('is proportional to the load', () => {
+  it('the solution of a rigid plate is proportional to the load', () => {
     fc.assert(
       fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
         const a = solveRigidPlate(problem)!;

@@ -78,7 +78,7 @@ describe('largest von Mises stress, MPa', () => {
     expect(Math.abs(off), `${solution.maxVonMises} is ${100 * off} % off`).toBeLessThan(TOLERANCE);
   });
 
-  it('is the same for a design rotated by 90 degrees', () => {
+  it('the largest von Mises stress is the same for a design rotated by 90 degrees', () => {
     const [upright, lying] = [45, 135].map((rotation) => solveElasticPlate(plateUnder('SHS', rotation))!);
     const off = lying.maxVonMises / upright.maxVonMises - 1;
     // A square tube is unchanged by a quarter turn; rounding moves the grid lines slightly.

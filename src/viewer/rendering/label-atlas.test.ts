@@ -15,7 +15,7 @@ describe('labels', () => {
     expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
   });
 
-  it('are arranged in their image without overlap', () => {
+  it('labels are arranged in their image without overlap', () => {
     const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
     cells.forEach((a, i) => {
       expect(a.x + a.width).toBeLessThanOrEqual(width);

@@ -60,13 +60,13 @@ describe('fixed view', () => {
     },
   );
 
-  it('has perspective from other directions', () => {
+  it('the fixed view has perspective from other directions', () => {
     const { place } = projected('iso', 1);
     const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);
   });
 
-  it('shows x to the right and y up from above, z up from the front', () => {
+  it('the fixed view shows x to the right and y up from above, z up from the front', () => {
     const top = projected('top', 1).place;
     expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
     expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);

@@ -18,7 +18,7 @@ describe('next scene', () => {
     expect(withEqualPartsOf(last, changed)).toEqual(changed);
   });
 
-  it('is a new object even if nothing has changed: the same request for an image may come twice', () => {
+  it('the next scene is a new object even if nothing has changed: the same request for an image may come twice', () => {
     expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
   });
 });

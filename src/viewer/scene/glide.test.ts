@@ -13,7 +13,7 @@ const steps = (from: Standpoint, to: Standpoint) =>
   Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
 
 describe('camera animation', () => {
-  it('begins and ends at the given positions', () => {
+  it('the camera animation begins and ends at the given positions', () => {
     const [first] = steps(ISO, FRONT);
     first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
     expect(between(ISO, FRONT, 1)).toEqual(FRONT);

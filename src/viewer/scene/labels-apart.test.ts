@@ -97,7 +97,7 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
 describe('labels of random designs', () => {
   const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-  it.each(PRESETS)('do not overlap in the view %s', (preset) => {
+  it.each(PRESETS)('labels of random designs do not overlap in the view %s', (preset) => {
     for (const message of messages) {
       const boxes = boxesOf(message, preset);
       const shifts = placedLabels(boxes, ROOM);

@@ -6,18 +6,18 @@ import { scene } from '@/viewer/testing/scene-builder';
 describe('cached drawing', () => {
   const plate = { length: 300 };
 
-  it('is drawn again when a value that it read has changed', () => {
+  it('the cached drawing is drawn again when a value that it read has changed', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'en' })).toEqual([300]);
     expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
   });
 
-  it('is the same object while no value that it read has changed', () => {
+  it('the cached drawing is the same object while no value that it read has changed', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
   });
 
-  it('depends on the values read last, if these vary with the scene', () => {
+  it('the cached drawing depends on the values read last, if these vary with the scene', () => {
     const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
     draw({ deep: false, depth: 1 });
     draw({ deep: true, depth: 1 });
@@ -26,7 +26,7 @@ describe('cached drawing', () => {
 });
 
 describe('layers of a view', () => {
-  it('are drawn again only if the change affects them', () => {
+  it('layers of a view are drawn again only if the change affects them', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);

@@ -84,7 +84,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it("shows the server's reason, keeps account and password, and loads another code", async () => {
+  it("the sign-in page shows the server's reason, keeps account and password, and loads another code", async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('shows script in a message of the server as text', async () => {
+  it('the sign-in page shows script in a message of the server as text', async () => {
     const { user, backend, container } = await renderApp('/login');
     const script = '<img src=x onerror=alert(1)>';
     backend.server.use(
@@ -165,7 +165,7 @@ describe('sign-in with other forms of response', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('shows the reason of a refusal with status 200', async () => {
+  it('the sign-in page shows the reason of a refusal with status 200', async () => {
     const { user, backend } = await renderApp('/login', { qa: 'form:failures-200' });
     await fillSignIn({ user, backend, account: 'engineer', password: 'wrong' });
     expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('verification code', () => {
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 
-  it('is replaced on click and after 150 s', async () => {
+  it('the verification code is replaced on click and after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -213,7 +213,7 @@ describe('verification code', () => {
 });
 
 describe('language', () => {
-  it('is changed on the page, stored in the browser, and keeps typed values', async () => {
+  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
     const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText('Account'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -45,7 +45,7 @@ describe('own profile', () => {
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
   });
 
-  it('ends the session after a new password, which then works', async () => {
+  it('a new password ends the session, and then works', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');
@@ -67,7 +67,7 @@ describe('own profile', () => {
     expect(token.ok).toBe(true);
   });
 
-  it('shows the roles by name', async () => {
+  it('the profile page shows the roles by name', async () => {
     const { user } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'My roles' }));
     expect(await screen.findByText('Designer')).toBeInTheDocument();

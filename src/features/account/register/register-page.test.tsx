@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it("shows the server's reason, keeps typed values and loads a new code", async () => {
+  it("the registration page shows the server's reason, keeps typed values and loads a new code", async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Account: 'engineer' });
     await submit(app);
@@ -144,7 +144,7 @@ describe('registration', () => {
 });
 
 describe('language', () => {
-  it('is changed on the page, stored in the browser, and keeps typed values', async () => {
+  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
     const app = await renderApp('/register');
     await fill(app, { Company: 'East Gate' });
     await submit(app);

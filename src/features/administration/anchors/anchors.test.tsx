@@ -53,7 +53,7 @@ function retype(id: string, text: string) {
 }
 
 describe('anchor list', () => {
-  it('shows validity and values, and in expanded rows every group of the declared standards', async () => {
+  it('the anchor list shows validity and values, and in expanded rows every group of the declared standards', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Stopped', '70', '12'])
@@ -83,7 +83,7 @@ describe('anchor list', () => {
   });
 
   it.each(['number-flags', 'boolean-flags'])(
-    'shows a stopped anchor as stopped, and saves it as such: %s',
+    'the anchor list shows a stopped anchor as stopped, and saves it as such: %s',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -234,7 +234,7 @@ describe('form of an anchor', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('shows impossible values at their fields', async () => {
+  it('the form of an anchor shows impossible values at their fields', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -259,7 +259,7 @@ describe('form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is saved with empty values after a confirmation, and marked as incomplete', async () => {
+  it('the form of an anchor is saved with empty values after a confirmation, and marked as incomplete', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaHef', '');
     retype('jgNrks', '');
@@ -317,7 +317,7 @@ describe('form of an anchor', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('shows the resistances of the record, by the documented calculation', async () => {
+  it('the form of an anchor shows the resistances of the record, by the documented calculation', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);

@@ -183,7 +183,7 @@ describe('import of a table file', () => {
     expect(await stored()).toBe(30);
   });
 
-  it('does not overwrite changes made by another user meanwhile', async () => {
+  it('the import of a table file does not overwrite changes made by another user meanwhile', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
     await waitFor(() => expect(writeButton()).toBeEnabled());

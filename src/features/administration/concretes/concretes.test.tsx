@@ -83,7 +83,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('shows values that another user wrote meanwhile, and keeps both changes', async () => {
+  it('the form of a grade shows values that another user wrote meanwhile, and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C30/37'))!;
     await user.click(await screen.findByLabelText('Edit C30/37'));
@@ -97,7 +97,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toEqual({ ...stored, fck: '31', ec: '32.8' });
   });
 
-  it('shows any other response to an add, and keeps typed values in the form', async () => {
+  it('the form of a grade shows any other response to an add, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('shows the number of unreadable grades and still lists the others', async () => {
+  it('the list shows the number of unreadable grades, and the other grades', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();

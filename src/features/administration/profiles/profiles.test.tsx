@@ -13,7 +13,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('shows the series of the address, ignoring case in its path, and searches by name', async () => {
+  it('the profile list shows the series of the address, ignoring case in its path, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -62,7 +62,7 @@ describe('profile list', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
   });
 
-  it('shows the reason of a failed deletion and reloads the list', async () => {
+  it('the profile list shows the reason of a failed deletion and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -151,7 +151,7 @@ describe('form of a profile', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('shows values that another user wrote meanwhile, asks about conflicts, and keeps all other changes', async () => {
+  it('the form of a profile shows values that another user wrote meanwhile, asks about conflicts, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));
@@ -177,7 +177,7 @@ describe('form of a profile', () => {
     });
   });
 
-  it('is only for administrators', async () => {
+  it('the form of a profile is only for administrators', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

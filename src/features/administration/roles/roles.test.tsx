@@ -34,7 +34,7 @@ describe('roles', () => {
     expect(calls).toEqual([]);
   });
 
-  it("shows the server's refusal when a role in use is deleted", async () => {
+  it("the role list shows the server's refusal when a role in use is deleted", async () => {
     const { user } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Designer' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -101,11 +101,11 @@ describe('row while the server is briefly unavailable', () => {
     return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
   }
 
-  it('is added again if it is not stored', async () => {
+  it('a row is added again if it was not stored while the server was unavailable', async () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
-  it('is not added twice if the response is lost, and is reported as not confirmed', async () => {
+  it('a row is not added twice if the response is lost, and is reported as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
@@ -117,7 +117,7 @@ describe('row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('is tried once if it is refused', async () => {
+  it('a row is tried once if the server refuses it', async () => {
     expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

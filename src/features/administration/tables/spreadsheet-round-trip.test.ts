@@ -130,7 +130,7 @@ describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet pro
       1,
     ),
   )(
-    'are unchanged, from %s by %j',
+    'table files opened and saved in a spreadsheet program are unchanged, from %s by %j',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

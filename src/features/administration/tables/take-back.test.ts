@@ -75,7 +75,7 @@ describe('undoing an import', () => {
     expect(told.at(-1)).toBe(1000);
   });
 
-  it('does not change records that another user changed since, and names them', async () => {
+  it('undoing an import does not change records that another user changed since, and names them', async () => {
     const { records, source, before, rows } = await imported(10);
     records.set(2, { id: 2, name: 'A2', size: '7' });
     const added = [...records.values()].find(({ name }) => name === 'New 1')!;
@@ -89,14 +89,14 @@ describe('undoing an import', () => {
     expect(records.size).toBe(before.size + 1);
   });
 
-  it('does nothing for a new record that was already deleted', async () => {
+  it('undoing an import does nothing for a new record that was already deleted', async () => {
     const { records, source, before, rows } = await imported(4);
     for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
     expect(await takeBack(source, rows, never, silent)).toEqual([]);
     expect(records).toEqual(before);
   });
 
-  it('can be stopped, and continues with the remaining rows', async () => {
+  it('undoing an import can be stopped, and continues with the remaining rows', async () => {
     const { records, source, before, rows } = await imported(100);
     const stopping = new AbortController();
     const left = await takeBack(source, rows, stopping.signal, (done) => {

@@ -33,7 +33,7 @@ function answerUsers({ backend }: App, total: number): string[] {
 }
 
 describe('user list', () => {
-  it('has the documented page sizes, starting on page 1 with 10', async () => {
+  it('the user list has the documented page sizes, starting on page 1 with 10', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('shows script in a name or an error reason as text without links', async () => {
+  it('the user list shows script in a name or an error reason as text without links', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

@@ -22,12 +22,15 @@ function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
 }
 
 describe('users', () => {
-  it.each(['iso-times', 'epoch-times', 'array-times'])('shows the expiry unchanged: %s', async (form) => {
-    const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
-    expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();
-    const [{ createTime }] = await backend.store.users.all();
-    expect(screen.getAllByText(createTime ?? '')).toHaveLength(3);
-  });
+  it.each(['iso-times', 'epoch-times', 'array-times'])(
+    'the user list shows the expiry unchanged: %s',
+    async (form) => {
+      const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
+      expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();
+      const [{ createTime }] = await backend.store.users.all();
+      expect(screen.getAllByText(createTime ?? '')).toHaveLength(3);
+    },
+  );
 
   it('lists all or only expired accounts, and searches by a term', async () => {
     const { user, backend } = await renderApp('/user_management', { account: 'admin' });

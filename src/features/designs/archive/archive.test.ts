@@ -60,12 +60,12 @@ async function manifestWith(change: (manifest: Record<string, unknown>) => void)
 const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
 
 describe('designs in one file', () => {
-  it('are restored unchanged, whatever their names', async () => {
+  it('designs in one file are restored unchanged, whatever their names', async () => {
     const read = await readBack(await zipped(ARCHIVE));
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('contain no results, so that nobody has to trust them', async () => {
+  it('designs in one file contain no results, so that nobody has to trust them', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
@@ -107,13 +107,13 @@ describe('designs in one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('does not unpack a member that would be too large', async () => {
+  it('a member that would be too large is not unpacked', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('does not unpack such a member if the directory states a wrong size', async () => {
+  it('a member that is too large is not unpacked even if the directory states a smaller size', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
@@ -156,7 +156,7 @@ describe('designs embedded in a report', () => {
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('form a project with its people, and damaged designs are named', async () => {
+  it('designs embedded in a report form a project with its people, and damaged designs are named', async () => {
     const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;

@@ -52,7 +52,7 @@ describe('installation list', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is a table in which a name is never executed', () => {
+  it('the installation list is a table in which a name is never executed', () => {
     const csv = installationCsv(installationList(DESIGNS, RECORDS, nameOf), (column) => column);
     expect(csv).toContain("'=Post");
     const [heading, first] = parseCsv(csv);

@@ -87,7 +87,7 @@ describe('page without designs', () => {
 });
 
 describe('design cards', () => {
-  it('are renamed with F2 and duplicated under a new name', async () => {
+  it('design cards are renamed with F2 and duplicated under a new name', async () => {
     const { user } = await openWith('Post');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{F2}');
@@ -102,7 +102,7 @@ describe('design cards', () => {
     await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
   });
 
-  it('are deleted after a question that offers an export, and restored by undo', async () => {
+  it('design cards are deleted after a question that offers an export, and restored by undo', async () => {
     const { user } = await openWith('Post', 'Beam');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{Delete}');
@@ -115,7 +115,7 @@ describe('design cards', () => {
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
   });
 
-  it('are imported from the report of a project, as a new project', async () => {
+  it('design cards are imported from the report of a project, as a new project', async () => {
     const { user } = await openWith('Post');
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -128,7 +128,7 @@ describe('design cards', () => {
     expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
   });
 
-  it('are moved to a project with the menu', async () => {
+  it('design cards are moved to a project with the menu', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
@@ -149,7 +149,7 @@ describe('design cards', () => {
     );
   });
 
-  it('are reached with the arrow keys; only one card is in the tab order', async () => {
+  it('design cards are reached with the arrow keys; only one card is in the tab order', async () => {
     const { user } = await openWith('A', 'B', 'C');
     const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
     expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 const all = Object.values(LEDGER).flat();
 
 describe('list of formulas', () => {
-  it('contains only formulas that can be typeset as mathematics', () => {
+  it('the list of formulas contains only formulas that can be typeset as mathematics', () => {
     expect(all.length).toBeGreaterThan(250);
     expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('list of formulas', () => {
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('is searched by clause and symbol, typed with commas or underscores', () => {
+  it('the list of formulas is searched by clause and symbol, typed with commas or underscores', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
@@ -28,7 +28,7 @@ describe('list of formulas', () => {
 });
 
 describe('formulas page', () => {
-  it('shows each formula with clause, mathematics, symbols and tests, and the interpretations', async () => {
+  it('the formulas page shows each formula with clause, mathematics, symbols and tests, and the interpretations', async () => {
     const { user } = await renderApp('/formulas', { account: 'engineer' });
     const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
     await user.click(search);

@@ -190,7 +190,7 @@ describe('new design', () => {
     );
   });
 
-  it('shows no Explore answer, chosen combination or open stress image of the previous design', async () => {
+  it('the new design shows no Explore answer, chosen combination or open stress image of the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     await loaded(hands);

@@ -9,7 +9,7 @@ const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('input panels', () => {
-  it("offer the Poisson's ratio of steel next to the documented default", async () => {
+  it("input panels offer the Poisson's ratio of steel next to the documented default", async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
@@ -18,7 +18,7 @@ describe('input panels', () => {
     expect(screen.queryByRole('button', { name: 'Take 0.3' })).toBeNull();
   });
 
-  it('accept a decimal comma, refuse letters and an empty field, and step with arrow keys', async () => {
+  it('input panels accept a decimal comma, refuse letters and an empty field, and step with arrow keys', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const spacing = field('Sx1');
@@ -37,7 +37,7 @@ describe('input panels', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('name in one sentence, next to the spacing, the anchors without enough room', async () => {
+  it('input panels name in one sentence, next to the spacing, the anchors without enough room', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));
@@ -51,7 +51,7 @@ describe('input panels', () => {
     expect(within(side()).queryByRole('note')).toBeNull();
   });
 
-  it('read an emptied temperature as 0', async () => {
+  it('input panels read an emptied temperature as 0', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Long-term temperature')).toHaveValue('24');
@@ -61,7 +61,7 @@ describe('input panels', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('limit the degree of restraint to 1 to 2, in steps of 0.1, and only for a stand-off plate', async () => {
+  it('input panels limit the degree of restraint to 1 to 2, in steps of 0.1, and only for a stand-off plate', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
@@ -78,7 +78,7 @@ describe('input panels', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('offer the current load factors under JGJ145-2013, set by one click as one undo step', async () => {
+  it('input panels offer the current load factors under JGJ145-2013, set by one click as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -93,7 +93,7 @@ describe('input panels', () => {
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
-  it('refuse an edge distance that would count as no edge', async () => {
+  it('input panels refuse an edge distance that would count as no edge', async () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
@@ -102,7 +102,7 @@ describe('input panels', () => {
     expect(design().layout.sides.X1.distance).toBe(225);
   });
 
-  it('explain in a tooltip why a field does not apply', async () => {
+  it('input panels explain in a tooltip why a field does not apply', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
@@ -110,7 +110,7 @@ describe('input panels', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
   });
 
-  it('lock the crack selector under EN 1992-4 and enable its safety factor, and vice versa under JGJ145-2013', async () => {
+  it('input panels lock the crack selector under EN 1992-4 and enable its safety factor, and vice versa under JGJ145-2013', async () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
@@ -121,7 +121,7 @@ describe('input panels', () => {
     expect(choice('Structure')).toBeEnabled();
   });
 
-  it('enable an edge distance only while its side has an edge', async () => {
+  it('input panels enable an edge distance only while its side has an edge', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
@@ -132,7 +132,7 @@ describe('input panels', () => {
     expect(field('Edge distance X+')).toHaveValue('225');
   });
 
-  it('show free coordinates for the custom groups, initially 90 mm', async () => {
+  it('input panels show free coordinates for the custom groups, initially 90 mm', async () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
@@ -143,7 +143,7 @@ describe('input panels', () => {
     expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
   });
 
-  it('lock eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
+  it('input panels lock eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
     const { open, field, choice } = await openWorkspace();
     await open('Profile');
     expect(choice('Profile')).toBeDisabled();
@@ -215,7 +215,7 @@ describe('load table', () => {
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
 
-  it('is edited by clicking a value, and arrow keys move between fields', async () => {
+  it('the load table is edited by clicking a value, and arrow keys move between fields', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
@@ -242,7 +242,7 @@ describe('load table', () => {
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
-  it('is edited in place by double click and by keyboard', async () => {
+  it('the load table is edited in place by double click and by keyboard', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);

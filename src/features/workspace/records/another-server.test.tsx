@@ -38,7 +38,7 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
 }
 
 describe('anchor list that contains only ids', () => {
-  it('is usable immediately, and loads names when they are shown', async () => {
+  it('the anchor list that contains only ids is usable immediately, and loads names when they are shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -122,7 +122,7 @@ describe('concrete grade', () => {
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 
-  it.each(NO_GRADE)('is not sent if it is not shown: %s', async (_, qa, list) => {
+  it.each(NO_GRADE)('the concrete grade is not sent if it is not shown: %s', async (_, qa, list) => {
     // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
@@ -149,7 +149,7 @@ describe('concrete grade', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is named by its cube strength under JGJ145-2013, followed by its own name if different', async () => {
+  it('the concrete grade is named by its cube strength under JGJ145-2013, followed by its own name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -158,7 +158,7 @@ describe('concrete grade', () => {
     expect(design().concrete.grade).toBe('C20/25');
   });
 
-  it('is loaded again when the standard changes', async () => {
+  it('the concrete grade is loaded again when the standard changes', async () => {
     const view = await openWorkspace();
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
@@ -199,19 +199,19 @@ describe('calculation', () => {
   const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);
   let usual: { verdict: string; rows: string[] };
 
-  it('shows its verdict', async () => {
+  it('the headline shows the verdict of a calculation', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
     // Seven checks, and three edges below the last: the shear acts away from the fourth.
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('shows the same with a server that uses every other form of response', async () => {
+  it('the headline shows the same with a server that uses every other form of response', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });
 
-  it('shows the reason of a refusal with status 200', async () => {
+  it('a message shows the reason of a refusal with status 200', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -24,7 +24,7 @@ const forgetTimes = () =>
   });
 
 describe('chosen grade and profile', () => {
-  it('keep the time of reading when saved, undone and chosen again, and the result stays up to date', async () => {
+  it('chosen grade and profile keep the time of reading when saved, undone and chosen again, and the result stays up to date', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

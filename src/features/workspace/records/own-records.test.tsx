@@ -109,7 +109,7 @@ describe('opened design', () => {
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
-  it('stays without an anchor, also after undo and redo', async () => {
+  it('the opened design stays without an anchor, also after undo and redo', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const fresh = design().anchor.chosen['EN1992-4'];

@@ -139,7 +139,7 @@ const passing = (combination: 2 | 3): CombinationOutcome => {
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
 describe('verdict with a load list', () => {
-  it('is incomplete for a list of 200 rows that was not calculated', async () => {
+  it('the verdict with a load list is incomplete for a list of 200 rows that was not calculated', async () => {
     const { onFollow, user } = await show(listed(200));
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
@@ -148,7 +148,7 @@ describe('verdict with a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('is incomplete for a partly calculated list', async () => {
+  it('the verdict with a load list is incomplete for a partly calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
     expectNeutral();
@@ -165,7 +165,7 @@ describe('verdict with a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('is incomplete for an elastic plate with rows judged on the rigid plate', async () => {
+  it('the verdict with a load list is incomplete for an elastic plate with rows judged on the rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
@@ -174,14 +174,14 @@ describe('verdict with a load list', () => {
     expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
   });
 
-  it('is complete for a completely calculated list', async () => {
+  it('the verdict with a load list is complete for a completely calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('is not verified when a row fails, and names what is open', async () => {
+  it('the verdict with a load list is not verified when a row fails, and names what is open', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));

@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('is out of date after a change, without a report, and up to date again after undo', async () => {
+  it('the result is out of date after a change, without a report, and up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
@@ -49,7 +49,7 @@ describe('result', () => {
     expect(report()).toBeEnabled();
   });
 
-  it('is recalculated under JGJ145-2013, and the language of the screen does not change the design', async () => {
+  it('the result is recalculated under JGJ145-2013, and the language of the screen does not change the design', async () => {
     const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;

@@ -67,7 +67,7 @@ describe('combined check', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('has no colour if it does not apply', async () => {
+  it('the combined check has no colour if it does not apply', async () => {
     showCombined([null, null, null]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();

@@ -153,7 +153,7 @@ describe('headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('shows a combined check as such, and links to its row', async () => {
+  it('the headline shows a combined check as such, and links to its row', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });
@@ -225,7 +225,7 @@ describe('reservation', () => {
     expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
   });
 
-  it('shows no pressure on the concrete for a plate that presses on its anchors', async () => {
+  it('no pressure on the concrete is shown for a plate that presses on its anchors', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
@@ -244,13 +244,13 @@ describe('assumptions', () => {
   it.each([
     ['en', 'Uncracked concrete'],
     ['cn', '不开裂混凝土'],
-  ] as const)('are shown with the verdict in %s', async (language, text) => {
+  ] as const)('assumptions are shown with the verdict in %s', async (language, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS.verified_rigid);
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('are unknown for a result that an earlier version stored, and so is part of its verdict', async () => {
+  it('assumptions are unknown for a result that an earlier version stored, and so is part of its verdict', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
@@ -294,7 +294,7 @@ describe('panel without a result', () => {
     ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
   ] as const)(
-    'shows four different messages in %s, and a fifth for an outdated result',
+    'the panel without a result shows four different messages in %s, and a fifth for an outdated result',
     async (language, beginnings) => {
       await i18next.changeLanguage(language);
       const interrupt = useDesignStore.getState().settleRun;
@@ -320,7 +320,7 @@ describe('panel without a result', () => {
     },
   );
 
-  it("shows the server's message, with a link if it names a field", async () => {
+  it("the panel without a result shows the server's message, with a link if it names a field", async () => {
     useDesignStore.getState().settleRun({
       kind: 'error2',
       failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
@@ -331,7 +331,7 @@ describe('panel without a result', () => {
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
-  it('shows nothing of an earlier run after another design is opened', async () => {
+  it('the panel without a result shows nothing of an earlier run after another design is opened', async () => {
     useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });
@@ -343,22 +343,25 @@ describe('calculation divided by direction', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y']],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
-  ] as const)('has a heading in %s for each direction', async (language, titles) => {
-    await i18next.changeLanguage(language);
-    const slotted = designed((draft) => {
-      draft.layout.group = '2-0-1';
-      draft.layout.slots = [
-        { x: false, y: false },
-        { x: true, y: false },
-      ];
-      Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
-    });
-    const { user } = await show(slotted);
-    const row = within(screen.getByTestId('row-pry_out'));
-    await user.click(row.getAllByRole('button')[0]);
-    const calculation = await screen.findByRole('region');
-    const headings = within(calculation).getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-    expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
-  });
+  ] as const)(
+    'the calculation divided by direction has a heading in %s for each direction',
+    async (language, titles) => {
+      await i18next.changeLanguage(language);
+      const slotted = designed((draft) => {
+        draft.layout.group = '2-0-1';
+        draft.layout.slots = [
+          { x: false, y: false },
+          { x: true, y: false },
+        ];
+        Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
+      });
+      const { user } = await show(slotted);
+      const row = within(screen.getByTestId('row-pry_out'));
+      await user.click(row.getAllByRole('button')[0]);
+      const calculation = await screen.findByRole('region');
+      const headings = within(calculation).getAllByRole('heading', { level: 3 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+      expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
+    },
+  );
 });

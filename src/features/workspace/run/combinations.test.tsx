@@ -27,7 +27,7 @@ const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
 describe('verdict', () => {
-  it('is that of the most unfavourable combination, named next to it', async () => {
+  it('the verdict is that of the most unfavourable combination, named next to it', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -54,7 +54,7 @@ describe('verdict', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has no reservation for a combination without live loads if another includes them', async () => {
+  it('the verdict has no reservation for a combination without live loads if another includes them', async () => {
     const { calculate, verdict, user } = await openHeldDown();
     change(({ layout, loads }) => {
       Object.values(layout.sides).forEach((side) => (side.exists = false));
@@ -69,7 +69,7 @@ describe('verdict', () => {
     await overall(/^ ?Verified(?!, with).*Combination 1/);
   });
 
-  it('covers all combinations after a reload as well', async () => {
+  it('the verdict covers all combinations after a reload as well', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -87,7 +87,7 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('are not calculated with "This combination only", and the page states it', async () => {
+  it('other combinations are not calculated with "This combination only", and the page states it', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
@@ -106,7 +106,7 @@ describe('other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('are calculated if one fails, and the failed one is named', async () => {
+  it('other combinations are calculated if one fails, and the failed one is named', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
     // The second combination has the factor 1 on dead loads.

@@ -101,7 +101,7 @@ it('is completed with a server that accepts one calculation at a time, which is 
 });
 
 describe('pasted table', () => {
-  it('is shown as interpreted, with invalid cells marked, and corrected before it is imported', async () => {
+  it('the pasted table is shown as interpreted, with invalid cells marked, and corrected before it is imported', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('is imported after a confirmation, and the question is asked again the next time', async () => {
+  it('the table with numbers outside the load columns is imported after a confirmation, and the question is asked again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -156,7 +156,7 @@ describe('workbook', () => {
       ...Object.fromEntries(more),
     });
 
-  it('is read from its only sheet with loads, by its own headings', async () => {
+  it('the workbook is read from its only sheet with loads, by its own headings', async () => {
     const { user, take } = await openList([]);
     await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();
@@ -211,7 +211,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(4);
   });
 
-  it('into a field outside the list inserts the text', async () => {
+  it('pasting a table into a field outside the list inserts the text', async () => {
     const { user } = await openList([]);
     const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
     await user.click(field);
@@ -221,7 +221,7 @@ describe('pasting a table', () => {
 });
 
 describe('rows', () => {
-  it('are edited, added and deleted by hand', async () => {
+  it('rows are edited, added and deleted by hand', async () => {
     const { user } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
     const field = part().getByRole('textbox', { name: 'LC1 Vy' });
@@ -235,7 +235,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
-  it('are calculated with the design, sorted and filtered; the most unfavourable determines the verdict', async () => {
+  it('rows are calculated with the design, sorted and filtered; the most unfavourable determines the verdict', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -249,7 +249,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('are shown by a click with their own calculation, and dead and live loads can be shown again', async () => {
+  it('rows are shown by a click with their own calculation, and dead and live loads can be shown again', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
@@ -271,7 +271,7 @@ describe('rows', () => {
     expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/);
   });
 
-  it('are exported for a spreadsheet, including rows that were not calculated', async () => {
+  it('rows are exported for a spreadsheet, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>
@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('are calculated if one fails, and the failed row is named', async () => {
+  it('rows are calculated if one fails, and the failed row is named', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
@@ -306,7 +306,7 @@ describe('rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('are all calculated on the elastic plate, the most unfavourable with stress', async () => {
+  it('rows are all calculated on the elastic plate, the most unfavourable with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();

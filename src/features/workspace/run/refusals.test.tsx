@@ -107,7 +107,7 @@ const REFUSALS: readonly Refusal[] = [
 
 describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'is refused, with marked field and link: $rule',
+    'the calculation of a design that breaks a rule is refused, with marked field and link: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();

@@ -31,7 +31,7 @@ describe('plan on the screen', () => {
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('shows each length, and edits it in place', async () => {
+  it('the plan on the screen shows each length, and edits it in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -55,7 +55,7 @@ describe('plan on the screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('can be edited by keyboard alone, and Escape keeps the length', async () => {
+  it('the plan on the screen can be edited by keyboard alone, and Escape keeps the length', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();

@@ -53,7 +53,7 @@ describe('scene of a design', () => {
     expect(read(scene)).toEqual(scene);
   });
 
-  it('contains edges measured from the outermost anchors, and 10000 without an edge', () => {
+  it('the scene of a design contains edges measured from the outermost anchors, and 10000 without an edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
     expect(foundation).toEqual({
       points: [
@@ -67,7 +67,7 @@ describe('scene of a design', () => {
     });
   });
 
-  it('contains anchors with their slots, and no embedment while no anchor is chosen', () => {
+  it('the scene of a design contains anchors with their slots, and no embedment while no anchor is chosen', () => {
     const slotted = parts((design) => void (design.layout.group = '4-1-1'));
     expect(sceneOf(slotted).bolts[1]).toEqual({
       no: 2,
@@ -91,13 +91,13 @@ describe('scene of a design', () => {
     });
   });
 
-  it('has a stand-off only if the plate has one', () => {
+  it('the scene of a design has a stand-off only if the plate has one', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
     const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
   });
 
-  it('shows dead, live or design loads', () => {
+  it('the scene of a design shows dead, live or design loads', () => {
     const loaded = (design: Design) => {
       design.loads.dead = { ...design.loads.dead, Nz: 10 };
       design.loads.live = { ...design.loads.live, Nz: 4 };
@@ -109,7 +109,7 @@ describe('scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('contains the results of a calculation', () => {
+  it('the scene of a design contains the results of a calculation', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },
@@ -139,7 +139,7 @@ describe('scene of a design', () => {
     expect(read(scene)).not.toBeNull();
   });
 
-  it('contains the largest deflection of the response, as in the table', () => {
+  it('the scene of a design contains the largest deflection of the response, as in the table', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
     const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);
@@ -152,7 +152,7 @@ describe('scene of a design', () => {
     expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
   });
 
-  it('has no failure body without a result', () => {
+  it('the scene of a design has no failure body without a result', () => {
     const failureBody = {
       mode: 'pull_out',
       bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
@@ -161,7 +161,7 @@ describe('scene of a design', () => {
     expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
   });
 
-  it('has a caption only with a result', () => {
+  it('the scene of a design has a caption only with a result', () => {
     const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
     expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
     expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);

@@ -45,7 +45,7 @@ function show() {
 }
 
 describe('message', () => {
-  it('shows a call made before its chunk has loaded', async () => {
+  it('the message shows a call made before its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();

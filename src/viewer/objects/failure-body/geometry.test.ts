@@ -30,18 +30,18 @@ describe('cone of a group', () => {
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('is labelled with the area of the calculation', () => {
+  it('the cone of a group is labelled with the area of the calculation', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
 
-  it('shows where the areas of single anchors overlap', () => {
+  it('the cone of a group shows where the areas of single anchors overlap', () => {
     const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
     expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('is cut at the edges to a vertical face', () => {
+  it('the cone of a group is cut at the edges to a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
@@ -99,7 +99,7 @@ describe('breakout at an edge', () => {
     expect(drawing.labels[0].text).toBe('A_c,V');
   });
 
-  it('ends at the side edges and at the underside', () => {
+  it('breakout at an edge ends at the side edges and at the underside', () => {
     const points: [number, number][] = [
       [-150, -190],
       [140, -190],
@@ -110,14 +110,14 @@ describe('breakout at an edge', () => {
     expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
   });
 
-  it('is drawn at each of the four edges', () => {
+  it('breakout at an edge is drawn at each of the four edges', () => {
     const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
     expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
     expect(at('X2').min[0]).toBe(-300);
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('is not drawn at a side without an edge', () => {
+  it('breakout at an edge is not drawn at a side without an edge', () => {
     expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
 }
 
 describe('loads', () => {
-  it('draw nothing without loads', () => {
+  it('nothing is drawn without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });
 
-  it('name each component with its value and unit', () => {
+  it('loads name each component with its value and unit', () => {
     const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
     expect(labels.map(({ text }) => text)).toEqual([
       'N_z = 10.000 kN',
@@ -43,7 +43,7 @@ describe('loads', () => {
     ]);
   });
 
-  it('point in the direction of their action', () => {
+  it('loads point in the direction of their action', () => {
     const right = headWidth({ Vx: 5 }, 0);
     expect(right.high).toBeLessThan(right.low);
     const left = headWidth({ Vx: -5 }, 0);
@@ -54,14 +54,14 @@ describe('loads', () => {
     expect(pressing.low).toBeLessThan(pressing.high);
   });
 
-  it('start beyond the profile, at its reference point', () => {
+  it('loads start beyond the profile, at its reference point', () => {
     const top = 15 + stubHeight(scene());
     expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
   });
 
-  it('have larger arrows for larger forces of the same kind', () => {
+  it('loads have larger arrows for larger forces of the same kind', () => {
     const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
     const lengthX = extent(drawn({ Vx: 1 })).max[0];
     expect(extent(both).max[0]).toBeLessThan(lengthX);

@@ -35,12 +35,12 @@ describe('profile', () => {
     },
   );
 
-  it('is round for a round bar', () => {
+  it('the profile is round for a round bar', () => {
     const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
     expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
   });
 
-  it('is rotated counter-clockwise, then moved', () => {
+  it('the profile is rotated counter-clockwise, then moved', () => {
     const section = { type: 71, H: 160, W: 80, T: 0, FT: 0 };
     const { min, max } = extent(
       profileGeometry(scene({ section, rotation: 90, eccentricity: { ex: 30, ey: -20 } })),
@@ -56,7 +56,7 @@ describe('profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('is not drawn without a type', () => {
+  it('the profile is not drawn without a type', () => {
     expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const line = (clause: RegExp, symbol: string) =>
     )!;
 
 describe('calculation', () => {
-  it('is typeset as mathematics, with the numbers in the same form', async () => {
+  it('the calculation is typeset as mathematics, with the numbers in the same form', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
     const [formula, numbers] = equation.firstElementChild!.children;
@@ -84,7 +84,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('shows given values in a table with a row per anchor, and sums over anchors as sums', async () => {
+  it('the calculation shows given values in a table with a row per anchor, and sums over anchors as sums', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -147,7 +147,7 @@ describe('calculation', () => {
     expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
   });
 
-  it('shows its area as a drawing, with the values of the formulas', async () => {
+  it('the calculation shows its area as a drawing, with the values of the formulas', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
