@@ -169,7 +169,7 @@ describe.each([
   ],
   ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
 ] as const)('%s', (resource, schema, body) => {
-  it('are listed in pages and as choices', async () => {
+  it('records are listed in pages and as choices', async () => {
     const { http } = await start();
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
@@ -180,7 +180,7 @@ describe.each([
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
   });
 
-  it('are added, changed and deleted, but keep their key', async () => {
+  it('records are added, changed and deleted, but keep their key', async () => {
     const { http } = await start();
     const added = schema.parse((await http.post(`/${resource}`, body)).data);
     expect(added).toMatchObject(body);

@@ -86,7 +86,7 @@ it('passes no response stream to the page, which Safari refuses', () => {
   expect(mswScript()).toContain('const responseClone = null');
 });
 
-it('stays active when its last page is closed', () => {
+it('the service worker stays active when its last page is closed', () => {
   const { tell, unregister } = started();
   tell('message', { data: 'CLIENT_CLOSED', source: { id: '1' } });
   expect(unregister).not.toHaveBeenCalled();

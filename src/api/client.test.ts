@@ -221,7 +221,7 @@ describe('response with status 200', () => {
   it.each<[number, number]>([
     [500, 500],
     [7, 200],
-  ])('with the failure code %d is a failure', async (code, status) => {
+  ])('a response with the failure code %d is a failure', async (code, status) => {
     refuseInside(code);
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });

@@ -364,7 +364,7 @@ describe('unit of several columns', () => {
     });
   });
 
-  it('in the title applies to all columns', () => {
+  it('a unit in the title applies to all columns', () => {
     const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
     expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
     expect(asked(text)).toEqual([]);

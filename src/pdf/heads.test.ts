@@ -203,7 +203,7 @@ describe('floating logo', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('in the body becomes inline', async () => {
+  it('a floating logo in the body becomes inline', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );

@@ -95,7 +95,7 @@ const LONGEST = 2000;
 const LARGEST = 200_000_000;
 
 describe.each(READERS)('damaged %s', (_kind, make, read) => {
-  it('is read or refused quickly, without filling the memory', async () => {
+  it('a damaged file is read or refused quickly, without filling the memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

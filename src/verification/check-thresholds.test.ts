@@ -210,14 +210,14 @@ describe('longest l_f of (7.41)', () => {
     [24 * ABOVE, 300],
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
-  ])('for d_nom = %d is %d', (d_nom, expected) => {
+  ])('the longest l_f for d_nom = %d is %d', (d_nom, expected) => {
     const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });
 });
 
 describe('steel, EN 1992-4', () => {
-  it('steel to EN 1992-4 has at least 1.4 in tension, table 4.1', () => {
+  it('steel of %d MPa and f_yk / f_uk = %d has %d in shear, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);

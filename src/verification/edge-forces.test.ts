@@ -37,7 +37,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(edgesOf({ standard, anchors, outline, load: away })).toEqual([]);
   });
 
-  it('has the side edges in the right order', () => {
+  it('the side edges of an edge are in the right order', () => {
     const anchors = anchorsAt([0, -30], [0, 30]);
     const outline = { X1: 100, Y1: 30 + 80, Y2: -30 - 90 };
     const answer = check(plainDesign({ standard, anchors, outline, load: { Vx: 8 }, concrete: { h: 400 } }));

@@ -117,7 +117,7 @@ async function behind(reply: OddReply) {
 
 describe.each(Object.entries(WRITES))('%s', (name, write) => {
   it.each(Object.entries(ANSWERS))(
-    'does not report success if the response is %s',
+    'no write is reported as done if the response is %s',
     async (answer, dishonest) => {
       if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
       const { reply, kind, message } = dishonest;

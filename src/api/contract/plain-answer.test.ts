@@ -89,7 +89,7 @@ describe('response in our own form', () => {
     );
   });
 
-  it('with any single field changed is read or refused as by the general parser', () => {
+  it('a response with any single field changed is read or refused as by the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
     // With the trail of `forces` a response is not in our own form.
     const places = paths(answer).filter(([name]) => name !== 'forces');

@@ -206,7 +206,7 @@ describe('response', () => {
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
     ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
     ['an invalid maximum', { Max: 'much' }, 'Max'],
-  ])('with %s is refused with the name of its field', (_, change, field) =>
+  ])('a response with %s is refused with the name of its field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 

@@ -100,7 +100,7 @@ describe('report on the command line', () => {
       const text = await designInReport(new Blob([report]));
       const file = parseDesignFile(text ?? '');
       expect(file).toMatchObject({ ok: true, design, replaced: [] });
-      // The file contains the figures of the report, for a later comparison.
+      // The file contains the values of the report, for a later comparison.
       expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
       expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
     },

@@ -1,4 +1,4 @@
-/** Crack state of a design: anchors have separate figures for cracked concrete. */
+/** Crack state of a design: anchors have separate values for cracked concrete. */
 import type { Design } from '@/design/model/design-state';
 
 /** Inputs that determine the crack state. */

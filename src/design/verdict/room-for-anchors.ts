@@ -1,4 +1,4 @@
-/** Room for hole, washer and nut of each anchor beside the profile and at the edge of the plate. */
+/** Room for hole, washer and nut of each anchor next to the profile and at the edge of the plate. */
 import {
   distanceToSteel,
   steelOutlines,

@@ -39,7 +39,7 @@ it('keeps a result of the same inputs while its record cannot be read, and no ot
   expect(standing()).toBe('outOfDate');
 });
 
-it('does not judge an unreadable load list', async () => {
+it('an unreadable load list is not judged', async () => {
   const { design, result } = store();
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);

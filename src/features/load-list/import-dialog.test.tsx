@@ -82,7 +82,7 @@ describe('signs of a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('and the vertical axis are preset for STAAD, and must be confirmed', async () => {
+  it('signs and the vertical axis are preset for STAAD, and must be confirmed', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();

@@ -23,7 +23,7 @@ describe('row of concrete edge failure', () => {
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s answer has no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
   ] as const)(
-    'in %s names the edge, or states that the response contains no other edge',
+    'the row in %s names the edge, or states that the response contains no other edge',
     (language, governs, alone) => {
       expect(edgesAndNote({}, language).note).toMatch(governs);
       const { data, note } = edgesAndNote({ edges: undefined }, language);

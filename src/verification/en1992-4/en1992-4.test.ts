@@ -63,7 +63,7 @@ describe('steel values', () => {
   });
 });
 
-describe('single figures', () => {
+describe('single values', () => {
   it('the steel interaction agrees with the printed value of a commercial report', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;

@@ -72,7 +72,7 @@ it('names its combination and its design loads', () => {
   );
 });
 
-it('is zoomed with its buttons', async () => {
+it('the image is zoomed with its buttons', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);
@@ -83,7 +83,7 @@ it('is zoomed with its buttons', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("is the server's own image if the response contains no complete stresses", () => {
+it("the server's own image is shown if the response contains no complete stresses", () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

@@ -45,7 +45,7 @@ describe('combined check', () => {
     ['concrete', [0.5, 1.001, 0.5], true],
     ['linear', [0.5, 0.5, 1.2], false],
     ['linear', [0.5, 0.5, 1.201], true],
-  ] as const)('of %s at %j is red: %s', async (key, values, red) => {
+  ] as const)('the check of %s at %j is red: %s', async (key, values, red) => {
     showCombined(values);
     const row = await screen.findByTestId(`combined-${key}`);
     const figure = within(row).getAllByRole('cell')[2];
@@ -57,7 +57,7 @@ describe('combined check', () => {
   it.each([
     ['linear', [0.5, 0.9, 1.3]],
     ['concrete', [0.5, 1.1, 1.1]],
-  ] as const)('of %s that is not required is grey and shows its value', async (key, values) => {
+  ] as const)('a check of %s that is not required is grey and shows its value', async (key, values) => {
     showCombined(values, 'Satisfied');
     const row = await screen.findByTestId(`combined-${key}`);
     expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();

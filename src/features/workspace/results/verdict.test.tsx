@@ -133,7 +133,7 @@ describe('headline', () => {
       'nothing',
       /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 ?刚性假定未经验证 ?锚板厚度和型钢未知 ?仅验算本组合 ?演示数据，不得用于设计$/,
     ],
-  ] as const)('in %s states that a design is %s, with an icon', async (language, word, text) => {
+  ] as const)('the headline in %s states that a design is %s, with an icon', async (language, word, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS[word]);
     expect(headline()).toHaveTextContent(text);

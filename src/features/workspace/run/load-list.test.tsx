@@ -89,7 +89,7 @@ it('shows one progress counter during a calculation: in the list, and in the bar
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('is completed with a server that accepts one calculation at a time, which is reported once', async () => {
+it('a list is completed with a server that accepts one calculation at a time, which is reported once', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',

@@ -48,7 +48,7 @@ const none = () => undefined;
 const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
 
 describe('scene of a design', () => {
-  it.each(GROUPS.map(({ code }) => code))('with group %s can be read by the view', (code) => {
+  it.each(GROUPS.map(({ code }) => code))('the scene of group %s can be read by the view', (code) => {
     const scene = sceneOf(parts((design) => void (design.layout.group = code)));
     expect(read(scene)).toEqual(scene);
   });

@@ -24,7 +24,7 @@ const AREAS: Readonly<Record<string, number>> = {
 
 describe('profile', () => {
   it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
-    'of series $code has its actual cross-section',
+    'the profile of series $code has its actual cross-section',
     ({ code, shape }) => {
       const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
       // Arcs are drawn in four pieces.

@@ -68,7 +68,7 @@ describe('calculation', () => {
     'steel_shear',
     'pry_out',
     'concrete_edge',
-  ] as const)('of %s can be opened', async (trail) => {
+  ] as const)('the calculation of %s can be opened', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
     // No line is shown as raw text: each was recognised as a formula.
