@@ -79,7 +79,7 @@ describe('the templates', () => {
     }
   });
 
-  it('exist for each standard, depth and language', () => {
+  it('templates exist for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
       (['full', 'simple'] as const).flatMap((depth) =>
         LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),

@@ -143,7 +143,7 @@ describe('documented calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('allows designers their own calls', async () => {
+  it('designers are allowed their own calls', async () => {
     const { call, authorizationOf } = await start();
     const authorization = await authorizationOf('engineer');
     const wrong = await misses(

@@ -42,7 +42,7 @@ describe('images', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('keeps images of people and of anchors separate', async () => {
+  it('images of people and of anchors are kept separate', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('images', () => {
     });
   });
 
-  it('exist for every seeded anchor, 1000 x 500', async () => {
+  it('images exist for every seeded anchor, 1000 x 500', async () => {
     const { http } = await start('admin');
     const { data: anchors } = await http.get<{ avatar: string }[]>('/maoshuan/anchor/list');
     expect(anchors).toHaveLength(seededAnchors.length);

@@ -74,7 +74,7 @@ describe('direct line', () => {
     expect(await ask(path, body, headers)).toMatchObject({ status });
   });
 
-  it('follows the QA switches: a lost connection gives no response', async () => {
+  it('the direct line follows the QA switches: a lost connection gives no response', async () => {
     const { ask } = await start('drop:/api/maoshuan/simdroid/run');
     expect(await ask(paths.run(USER), SIM)).toBeNull();
     const failing = await start('fail:/api/maoshuan/simdroid:503');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readScenario } from './qa-source';
 
 describe('QA scenario of a tab', () => {
-  it('comes from the address and stays for the next page', () => {
+  it('the QA scenario of a tab comes from the address and stays for the next page', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
       anyCaptcha: true,

@@ -89,7 +89,7 @@ describe('store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('closes for a newer version and reopens after a deletion', async () => {
+  it('the store in IndexedDB closes for a newer version and reopens after a deletion', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));

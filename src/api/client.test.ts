@@ -252,7 +252,7 @@ describe('response with status 200', () => {
 });
 
 describe('server that does not respond', () => {
-  it('times out after a minute, or after ten if the call can be cancelled', () => {
+  it('the client times out after a minute, or after ten minutes if the call can be cancelled', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });

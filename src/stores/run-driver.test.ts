@@ -195,18 +195,21 @@ describe('typed text that is not a value', () => {
       () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
       () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
-  ])('makes the design invalid in the same update: %s', async (_, spoil, mend) => {
-    showResult(OPEN, null);
-    live(true);
-    await vi.waitFor(() => expect(kind()).toBe('complete'));
-    spoil();
-    expect(kind()).toBe('invalid');
-    expect(calculate().kind).toBe('invalid');
-    await quiet();
-    expect(kind()).toBe('invalid');
-    mend();
-    await vi.waitFor(() => expect(kind()).toBe('complete'));
-  });
+  ])(
+    'a typed text that is not a value makes the design invalid in the same update: %s',
+    async (_, spoil, mend) => {
+      showResult(OPEN, null);
+      live(true);
+      await vi.waitFor(() => expect(kind()).toBe('complete'));
+      spoil();
+      expect(kind()).toBe('invalid');
+      expect(calculate().kind).toBe('invalid');
+      await quiet();
+      expect(kind()).toBe('invalid');
+      mend();
+      await vi.waitFor(() => expect(kind()).toBe('complete'));
+    },
+  );
 });
 
 it('calculates during typing again when a slow elastic plate becomes rigid', async () => {

@@ -158,7 +158,7 @@ describe('session ended by the server', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('needs no renewal if another tab has renewed it meanwhile', async () => {
+  it('the session ended by the server needs no renewal if another tab has renewed it meanwhile', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');
@@ -323,7 +323,7 @@ describe('end of a session', () => {
     return { backend, heard };
   }
 
-  it('leaves only the language after sign-out', async () => {
+  it('sign-out leaves only the language', async () => {
     const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);
@@ -331,7 +331,7 @@ describe('end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('keeps language and hidden design after an expiry', async () => {
+  it('an expired session keeps language and hidden design', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');

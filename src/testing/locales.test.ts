@@ -65,7 +65,7 @@ const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
 describe('texts', () => {
-  it('exist in every language of the table and in no other', () => {
+  it('texts exist in every language of the table and in no other', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);

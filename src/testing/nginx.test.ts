@@ -77,7 +77,7 @@ function ask(
 }
 
 describe('timeouts in docs/deployment.md', () => {
-  it('equal those of the app', () => {
+  it('timeouts in docs/deployment.md equal those of the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);

@@ -118,9 +118,12 @@ describe('content security policy', () => {
     ['', "connect-src 'self'"],
     ['/proxy', "connect-src 'self'"],
     [BACKEND, "connect-src 'self' https://backend.anchors.test"],
-  ])('allows a build for %j to call only its backend', async (apiBaseUrl, expected) => {
-    expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
-  });
+  ])(
+    'the content security policy allows a build for %j to call only its backend',
+    async (apiBaseUrl, expected) => {
+      expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
+    },
+  );
 
   it('the content security policy equals that of the deployment page', async () => {
     const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');

@@ -52,7 +52,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
     ['turned', rotated, IN_TURN],
-  ] as const)('equal those of the design %s', (_, change, names) => {
+  ] as const)('the edges equal those of the design %s', (_, change, names) => {
     fc.assert(
       fc.property(designs, (input) => {
         const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
@@ -63,7 +63,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
     );
   });
 
-  it('equal the governing check if each is the only edge', () => {
+  it('an edge equals the governing check if it is the only edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {
@@ -81,7 +81,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('begin with the governing edge, whose values are those of the check', () => {
+  it('the first edge is the governing edge, whose values are those of the check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);
@@ -101,7 +101,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   });
 });
 
-it('each have their own force, distance and calculation', () => {
+it('each edge has its own force, distance and calculation', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

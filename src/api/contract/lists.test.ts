@@ -89,7 +89,7 @@ describe('record of an anchor', () => {
     (sent) => expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
-  it('keeps the type of its ids', () => {
+  it('the record of an anchor keeps the type of its ids', () => {
     expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
       value: { id: 1000, avatar: 12 },
     });

@@ -33,7 +33,7 @@ describe('documented response', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
-  it('keeps additional fields and omits null', () => {
+  it('the documented response keeps additional fields and omits null', () => {
     const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
     const answer = parseCheckAnswer(sent);
     expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });

@@ -95,7 +95,7 @@ describe('refused call', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('keeps a form with input open on 404', async () => {
+  it('the refused call keeps a form with input open on 404', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');

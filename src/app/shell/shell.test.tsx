@@ -14,7 +14,7 @@ describe('main menu', () => {
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('hides the menus of administrators from other users', async () => {
+  it('the main menu hides the menus of administrators from other users', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);

@@ -84,23 +84,26 @@ function brokenIn({ columns, padding, rows }: Table): string[] {
 }
 
 describe('table of a report', () => {
-  it.each(SOME_VARIANTS.map((one) => [one] as const))('breaks no number in %j', (variant) => {
-    let made = 0;
-    const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
-      [FORCE, 1].flatMap((factor) => {
-        const file = extremeReport(variant, factor, seed);
-        if (file === null) return [];
-        made += 1;
-        const read = readDocx(file.buffer);
-        if (!read.ok) throw new Error(JSON.stringify(read));
-        return read.document.sections.flatMap(({ body }) => tablesIn(body).flatMap(brokenIn));
-      }),
-    );
-    expect(made).toBeGreaterThan(0);
-    expect(broken.flat()).toEqual([]);
-  });
+  it.each(SOME_VARIANTS.map((one) => [one] as const))(
+    'the table of a report breaks no number in %j',
+    (variant) => {
+      let made = 0;
+      const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
+        [FORCE, 1].flatMap((factor) => {
+          const file = extremeReport(variant, factor, seed);
+          if (file === null) return [];
+          made += 1;
+          const read = readDocx(file.buffer);
+          if (!read.ok) throw new Error(JSON.stringify(read));
+          return read.document.sections.flatMap(({ body }) => tablesIn(body).flatMap(brokenIn));
+        }),
+      );
+      expect(made).toBeGreaterThan(0);
+      expect(broken.flat()).toEqual([]);
+    },
+  );
 
-  it('keeps a unit on the line of its number', () => {
+  it('the table of a report keeps a unit on the line of its number', () => {
     const file = extremeReport({ standard: 'en1992-4', depth: 'full', language: 'en' }, 1, 0);
     const xml = new PizZip(file!).file('word/document.xml')!.asText();
     expect(xml).toMatch(/\d\u00a0mm, 30\u00a0GPa</);

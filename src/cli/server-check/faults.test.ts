@@ -245,7 +245,7 @@ describe('duration of a calculation', () => {
 describe('cited line of the documents', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
-  it('exists for every rule', () => {
+  it('the cited line of the documents exists for every rule', () => {
     for (const rule of Object.keys(RULES) as Rule[])
       expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
   });

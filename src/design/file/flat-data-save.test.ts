@@ -52,7 +52,7 @@ describe('saved project in the older, flat form', () => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('includes stored live loads', () => {
+  it('an older saved project includes stored live loads', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');

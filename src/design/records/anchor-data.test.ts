@@ -104,7 +104,7 @@ describe('anchor data under JGJ145-2013', () => {
     expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
   });
 
-  it('includes the documented constants', () => {
+  it('anchor data under JGJ145-2013 includes the documented constants', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
       N_Rk_p: 9,

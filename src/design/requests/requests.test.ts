@@ -37,7 +37,7 @@ describe('request of the run call', () => {
     });
   });
 
-  it('includes live loads only in the load case dead + live', () => {
+  it('the request of the run call includes live loads only in the load case dead + live', () => {
     const both = produce(design, (draft) => {
       draft.loads.loadCase = 'deadAndLive';
     });

@@ -72,7 +72,7 @@ describe('ranking of records', () => {
     layout.h = 160;
   });
 
-  it('matches the evaluation of each record, and skips records that break a rule', async () => {
+  it('the ranking of records matches the evaluation of each record, and skips records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -139,7 +139,7 @@ describe('worst direction', () => {
 });
 
 describe('map', () => {
-  it('matches the evaluation of each design, starts with a coarse grid, and calls nothing for broken rules', async () => {
+  it('the map matches the evaluation of each design, starts with a coarse grid, and calls nothing for broken rules', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;

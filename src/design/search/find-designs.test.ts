@@ -161,7 +161,7 @@ describe('search for designs', () => {
     expect(certain).toBeGreaterThan(10);
   });
 
-  it('keeps concrete, edges, loads and profile unchanged', async () => {
+  it('the search for designs keeps concrete, edges, loads and profile unchanged', async () => {
     const open = openWith(({ loads, layout }) => {
       loads.dead.Nz = 15;
       layout.sides.X1.distance = 110;

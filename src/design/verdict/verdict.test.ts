@@ -196,7 +196,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('reports contradictory checks: not applicable although the anchors are in tension', () => {
+  it('contradictory checks are reported: not applicable although the anchors are in tension', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const none = [null, null, null, '', 'Not applicable'] as unknown as SummaryRow;
       const tension = [none, none, none, none] as const;

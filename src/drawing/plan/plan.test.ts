@@ -87,7 +87,7 @@ describe('plan', () => {
     expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
   });
 
-  it('keeps everything inside its bounds', () => {
+  it('the plan keeps everything inside its bounds', () => {
     const { shapes, left, right, bottom, top } = plan({ edges: { ...INPUT.edges, Y1: 690 } });
     const pointsOf = (shape: Shape): readonly (readonly [number, number])[] => {
       if (shape.kind === 'area') return shape.outlines.flat();

@@ -37,7 +37,7 @@ async function bothAnswers() {
 }
 
 describe('one design under both standards', () => {
-  it('keeps anchor record, concrete record, layout and loads', async () => {
+  it('one design under both standards keeps anchor record, concrete record, layout and loads', async () => {
     const [one, other] = await bothAnswers();
     expect([one.request?.code, other.request?.code]).toEqual(['EN1992-4', 'JGJ145-2013']);
     expect(other.request?.anchor.coordinates).toEqual(one.request?.anchor.coordinates);

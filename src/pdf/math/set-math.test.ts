@@ -42,7 +42,7 @@ describe('typeset equation', () => {
     expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
   });
 
-  it('breaks before an operator, and is scaled down if it cannot', () => {
+  it('the typeset equation breaks before an operator, and is scaled down if it cannot', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
       style: {},

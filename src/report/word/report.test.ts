@@ -338,7 +338,7 @@ describe('text typed by the user', () => {
     for (const name of fields) expect(paragraphs).toContain(texts[name]);
   });
 
-  it('keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
+  it('the text typed by the user keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
@@ -356,7 +356,7 @@ describe('text typed by the user', () => {
     },
   );
 
-  it('loses invalid characters', () => {
+  it('the text typed by the user loses invalid characters', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
     expect(paragraphs).toContain('abcd');
   });

@@ -32,7 +32,7 @@ describe('lazy component', () => {
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('keeps the page around it while its texts are loading', async () => {
+  it('the lazy component keeps the page around it while its texts are loading', async () => {
     let resolve = (_text: string): void => undefined;
     const promise = new Promise<string>((done) => (resolve = done));
     const Texts = () => <p>{use(promise)}</p>;

@@ -33,7 +33,7 @@ describe('lazy dialog', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('reports a failed load and counts as closed; the next opening tries again', async () => {
+  it('the lazy dialog reports a failed load and counts as closed; the next opening tries again', async () => {
     const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
     const { rerender, at, error, onClose } = openable(load);
     rerender(at(true));

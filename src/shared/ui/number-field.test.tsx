@@ -32,7 +32,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('keeps text that is not a number and shows an error', async () => {
+  it('NumberField keeps text that is not a number and shows an error', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12x');
@@ -59,7 +59,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
-  it('keeps an ambiguous text and shows both interpretations', async () => {
+  it('NumberField keeps an ambiguous text and shows both interpretations', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '1,234');

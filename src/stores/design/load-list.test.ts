@@ -52,7 +52,7 @@ describe('load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('leaves results up to date, but a shown row does not', () => {
+  it('the load list leaves results up to date, but a shown row does not', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));

@@ -29,7 +29,7 @@ const opened = () => {
 };
 
 describe('lock', () => {
-  it('keeps the documented value while closed, whatever is written', () => {
+  it('the lock keeps the documented value while closed, whatever is written', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
@@ -52,7 +52,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
   });
 
-  it('closes with a change of standard', () => {
+  it('the lock closes with a change of standard', () => {
     opened();
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
@@ -60,7 +60,7 @@ describe('lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
-  it('closes with a change of stiffness, and the elastic plate keeps the typed values', () => {
+  it('the lock closes with a change of stiffness, and the elastic plate keeps the typed values', () => {
     opened();
     store().setStiffness('elastic');
     expect(design()).toMatchObject({

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('undo after a reload', () => {
-  it('goes back step by step, including load lists', () => {
+  it('the undo after a reload goes back step by step, including load lists', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
@@ -36,7 +36,7 @@ describe('undo after a reload', () => {
     expect(history.getState().pastStates).toEqual([]);
   });
 
-  it('keeps the last fifty steps', () => {
+  it('the undo after a reload keeps the last fifty steps', () => {
     for (let step = 1; step <= 80; step++) setLength(400 + step);
     storeHistory(USER);
     reload();
@@ -46,7 +46,7 @@ describe('undo after a reload', () => {
     expect(lengthOf()).toBe(430);
   });
 
-  it('works once, for the user and the design that were left', () => {
+  it('the undo after a reload works once, for the user and the design that were left', () => {
     setLength(410);
     for (const other of [
       () => restoreHistory('u2'),

@@ -16,7 +16,7 @@ describe('sample of lines', () => {
     expect(ranges(numbered(100), 10, '2')).not.toEqual(drawn);
   });
 
-  it('keeps its lines if others are inserted before them', () => {
+  it('the sample of lines keeps its lines if others are inserted before them', () => {
     const drawn = ranges(numbered(20), 20).length;
     expect(drawn).toBe(20);
     const moved = ranges(['// A comment.', '', ...numbered(100)], 10);

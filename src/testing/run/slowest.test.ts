@@ -13,7 +13,7 @@ describe('slowest tests', () => {
     expect(lines[10]).toBe('   2.0 s  test 2');
   });
 
-  it('allows 20 s, and more only with a reason', () => {
+  it('a test may take 20 s, and more only with a reason', () => {
     expect(slowestOf(taking(20)).tooSlow).toEqual([]);
     expect(slowestOf(taking(3, 20.1)).tooSlow).toEqual(['  20.1 s  test 1']);
     expect(slowestOf(taking(3, 20.1), { 'test 1': 'it is long' }).tooSlow).toEqual([]);

@@ -20,7 +20,7 @@ describe('test that needs a second attempt', () => {
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
 
-  it('needs a fix from the third time in ten of its runs', () => {
+  it('the test that needs a second attempt needs a fix from the third time in ten of its runs', () => {
     expect(tooOften(after(unsteady, unsteady))).toEqual([]);
     expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
     const first = [unsteady, ...times(4, steady), unsteady];
@@ -33,7 +33,7 @@ describe('test that needs a second attempt', () => {
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
 
-  it('keeps its record in runs that do not include it', () => {
+  it('the test that needs a second attempt keeps its record in runs that do not include it', () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 

@@ -102,7 +102,7 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 const named = cases.map((example) => [example.id, example] as const);
 
 describe('complete plates compared with an independent high-order program', () => {
-  it('includes all eight reference plates', () => {
+  it('the reference plates include all eight cases', () => {
     expect(cases).toHaveLength(8);
   });
 
@@ -191,7 +191,7 @@ describe('between thin and rigid', () => {
     ['pull', { Mx: 0, My: 0 }],
     ['tension and bending about one axis', { My: 0 }],
     ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
-  ])('approaches the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
+  ])('the elastic plate approaches the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
     const gaps = [10, 20, 60].map((t) => gapAt(load, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
@@ -199,7 +199,7 @@ describe('between thin and rigid', () => {
 
   // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
   // mm).
-  it('approaches the rigid plate on a corner: within 0.5 % at 200 mm', () => {
+  it('the elastic plate approaches the rigid plate on a corner: within 0.5 % at 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);

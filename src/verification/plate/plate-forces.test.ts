@@ -60,7 +60,7 @@ describe('prepared plate', () => {
     expect(Math.max(...forces.tensions, forces.contactForce, forces.estimate)).toBe(0);
   });
 
-  it('reports its memory', () => {
+  it('the prepared plate reports its memory', () => {
     const plate = prepared(example);
     expect(plate.bytes).toBe(0);
     plate.forces(load);

@@ -47,7 +47,7 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
 }
 
 describe('rigid plate compared with closed forms', () => {
-  it('includes all seven cases', () => {
+  it('the closed forms include all seven cases', () => {
     expect(cases).toHaveLength(7);
   });
 

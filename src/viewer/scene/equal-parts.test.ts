@@ -5,7 +5,7 @@ import { scene } from '@/viewer/testing/scene-builder';
 describe('next scene', () => {
   const last = scene({ markedAnchor: 1 });
 
-  it('keeps the objects of unchanged members', () => {
+  it('the next scene keeps the objects of unchanged members', () => {
     const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
     expect(next.locale).toBe('cn');
     expect(next.bolts).toBe(last.bolts);

@@ -34,7 +34,7 @@ describe('complete scene', () => {
     expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
   });
 
-  it('needs few draw calls for any number of anchors', () => {
+  it('the complete scene needs few draw calls for any number of anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
     const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {

@@ -120,7 +120,7 @@ describe('anchor list', () => {
     expect(await screen.findByText('Export 1 chosen')).toBeInTheDocument();
   });
 
-  it('keeps anchors selected that could not be stopped, with the reason', async () => {
+  it('the anchor list keeps anchors selected that could not be stopped, with the reason', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

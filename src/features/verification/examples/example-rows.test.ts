@@ -46,13 +46,13 @@ describe('worked example', () => {
     expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
   });
 
-  it('agrees within the rounding of the published value', async () => {
+  it('the worked example agrees within the rounding of the published value', async () => {
     const row = rowOf(await answered(1, false));
     expect(row).toMatchObject({ state: 'agrees', failure: null });
     expect(row?.largest).toBeCloseTo(0.0029, 4);
   });
 
-  it('differs if a server calculates differently, in the values of that check alone', async () => {
+  it('the worked example differs if a server calculates differently, in the values of that check alone', async () => {
     const evaluations = await answered(1.1, false);
     expect(rowOf(evaluations)?.state).toBe('differs');
     expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');

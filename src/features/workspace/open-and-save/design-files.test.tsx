@@ -138,7 +138,7 @@ describe('new design', () => {
     await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
   };
 
-  it('keeps nothing of the previous design', async () => {
+  it('the new design keeps nothing of the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     const saved = await loaded(hands);

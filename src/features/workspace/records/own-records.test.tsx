@@ -55,7 +55,7 @@ describe('opened design', () => {
     ['the grades last', `slow:${GRADES}:${LATE}`],
     ['the list of anchors never', `hang:${LISTS}`],
     ['the grades never', `hang:${GRADES}`],
-  ])('keeps its own anchor and grade with the reads %s', async (_, qa) => {
+  ])('the opened design keeps its own anchor and grade with the reads %s', async (_, qa) => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -73,7 +73,7 @@ describe('opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('keeps them if every list is read twice', async () => {
+  it('the opened design keeps its own anchor and grade if every list is read twice', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -91,7 +91,7 @@ describe('opened design', () => {
     );
   });
 
-  it('loses records that are not listed, with a message, and keeps the copied values', async () => {
+  it('the opened design loses records that are not listed, with a message, and keeps the copied values', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {

@@ -117,7 +117,7 @@ describe('plan on the screen', () => {
     const moveTo = (held: Element, clientX: number, clientY: number) =>
       fireEvent.pointerMove(held, { clientX, clientY });
 
-    it('follows the pointer in whole millimetres, as one undo step', () => {
+    it('an anchor with free coordinates follows the pointer in whole millimetres, as one undo step', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 310, 200);

@@ -23,7 +23,7 @@ const WIDE: SceneMessage['foundation'] = {
 describe('cone of a group', () => {
   const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
 
-  it('extends from the embedment depth to A_c,N at the surface', () => {
+  it('the cone of a group extends from the embedment depth to A_c,N at the surface', () => {
     const drawing = body(group, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-195, -195, -70], max: [195, 195, 0] });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(390 * 390, 0);
@@ -62,7 +62,7 @@ describe('cone of a group', () => {
     expect(drawing.labels).toHaveLength(1);
   });
 
-  it('includes only the anchors of the group', () => {
+  it('the cone of a group includes only the anchors of the group', () => {
     const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
     // A pyramid.
@@ -90,7 +90,7 @@ describe('splitting', () => {
 describe('breakout at an edge', () => {
   const edge: BreakoutBody = { kind: 'edge', anchors: [1, 2], edge: 'Y2', c1: 100 };
 
-  it('widens and deepens by 1.5 towards A_c,V on the edge face', () => {
+  it('breakout at an edge widens and deepens by 1.5 towards A_c,V on the edge face', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x, y < 0 ? -190 : y]);
     const drawing = body(edge, { foundation: { ...foundation, points } });
