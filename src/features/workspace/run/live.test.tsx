@@ -23,7 +23,7 @@ async function openLive() {
   return hands;
 }
 
-it('update after each change without a message, and show the old values in grey until then', async () => {
+it('live results update after each change without a message, and show the old values in grey until then', async () => {
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
@@ -36,7 +36,7 @@ it('update after each change without a message, and show the old values in grey 
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
-it('wait for a pause: of several changes in a row only the last is calculated', async () => {
+it('live results wait for a pause: of several changes in a row, only the last is calculated', async () => {
   const { backend, verdict } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('start 300 ms after the last key without leaving the field, as one undo step', async () => {
+it('live results start 300 ms after the last key without leaving the field, as one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('start 300 ms after the last key without leaving the field, as one undo step'
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('show an invalid design while a text is not a value, and mark the field when it is left', async () => {
+it('live results show an invalid design while a text is not a value, and mark the field when it is left', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -90,7 +90,7 @@ it('show an invalid design while a text is not a value, and mark the field when 
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('show in the card why the design is invalid', async () => {
+it('the results card shows why the design is invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
@@ -99,7 +99,7 @@ it('show in the card why the design is invalid', async () => {
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('ask before any call if a minimum value is not met, once for each set of values', async () => {
+it('live results ask the user before any call if a minimum value is not met, once for each set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
