@@ -1,5 +1,5 @@
 /**
- * A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the
+ * A freshly seeded backend in memory, without transport: for tests of the services, and used by tests of the
  * calls.
  */
 import type { TokenAnswer } from '@/api/contract/session';
@@ -12,7 +12,7 @@ import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
 import { startDirectCalculator } from './workers/in-process-calculator';
 
-/** Few rounds: a test signs in within a millisecond. */
+/** Few rounds, so that a test signs in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;
 
 export interface InMemoryOptions extends Partial<Engines> {
@@ -25,14 +25,14 @@ export interface InMemoryBackend {
   services: Services;
   environment: Environment;
   store: Store;
-  /** The text a person would read in the picture of this verification code. */
+  /** Returns the text that a person would read in the image of this verification code. */
   captchaText(id: string): Promise<string>;
   /**
-   * Signs in past captcha and password; answers the token call's answer. Without a password: the demo
-   * account's.
+   * Signs in without captcha; returns the response of the token call. The default password is that of the
+   * demo account.
    */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
-  /** The same as the value of the Authorization header. */
+  /** Signs in and returns the value of the Authorization header. */
   authorizationOf(username: string, password?: string): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ async function start() {
   return backend;
 }
 
-describe('the backend beneath component tests', () => {
+describe('backend for component tests', () => {
   it('answers axios in jsdom on relative paths', async () => {
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('admin') };
@@ -18,7 +18,7 @@ describe('the backend beneath component tests', () => {
     expect(me.data).toMatchObject({ username: 'admin' });
   });
 
-  it('stores an upload and gives it back where bodies are those of Node', async () => {
+  it('stores and returns an upload if bodies are those of Node', async () => {
     onTestFinished(await takeNodeBodies());
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('engineer') };
@@ -33,7 +33,7 @@ describe('the backend beneath component tests', () => {
     expect(blob.data.type).toBe('image/png');
   });
 
-  it('gives every backend records of its own', async () => {
+  it('the backend for component tests has separate records for each backend', async () => {
     const [a, b] = [await createTestBackend(), await createTestBackend()];
     await a.store.concretes.remove('c1');
     expect(await b.store.concretes.get('c1')).toMatchObject({ grade: 'C20/25' });

@@ -1,7 +1,4 @@
-/**
- * The embedded backend for tests: memory, direct calculation, a clock that may be set, and the calls over
- * MSW.
- */
+/** The embedded backend for tests: memory, direct calculation, a settable clock, and the calls over MSW. */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
@@ -19,13 +16,13 @@ export interface TestBackend extends InMemoryBackend {
   handlers: RequestHandler[];
   /** Not started yet: call `server.listen({ onUnhandledRequest: 'error' })` and close it after the test. */
   server: ReturnType<typeof setupServer>;
-  /** The Basic authorization that token and register expect. */
+  /** The Basic authorization required by token and register. */
   clientAuthorization: string;
-  /** Switches QA scenarios while the test runs; '' ends them. */
+  /** Sets QA switches while the test runs; '' turns them off. */
   setQa(text: string): void;
 }
 
-/** Every call gives a backend of its own, freshly seeded: nothing has to be reset between tests. */
+/** Creates a separate, freshly seeded backend, so that nothing must be reset between tests. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { qa = '', ...rest } = options;
   const backend = await createInMemoryBackend(rest);
@@ -51,10 +48,10 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 }
 
 /**
- * For tests in jsdom that upload a file or read a picture: jsdom's Blob, File and FormData are not those of
- * the interceptor, which then sends `[object FormData]` and never answers a request for a blob. Returns the
- * way back. A picture read as a blob has the right type but not the right size: the interceptor passes it
- * through text.
+ * For tests in jsdom that upload a file or read an image: Blob, File and FormData of jsdom differ from those
+ * of the interceptor, which would send `[object FormData]` and never answer a request for a blob. Returns the
+ * function that restores them. An image read as a blob has the right type but not the right size, because the
+ * interceptor converts it to text.
  */
 export async function takeNodeBodies(): Promise<() => void> {
   const { Blob, File, FormData } = globalThis;

@@ -1,6 +1,6 @@
 /**
- * Build-side half of the embedded backend: serves and emits the service worker and the PDF's fonts, and
- * prints the demo accounts.
+ * Build plugin of the embedded backend: serves and emits the service worker and the PDF's fonts, and prints
+ * the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { buildFonts } from '../src/pdf/build-fonts.ts';
@@ -21,7 +21,9 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** A third of pdfkit's file is about fonts that every reader has: ours are in the document. */
+/**
+ * A third of pdfkit's file is metrics of standard fonts, which are not needed because our fonts are embedded.
+ */
 const withoutFontMetrics: Plugin = {
   name: 'without-font-metrics',
   transform: {
@@ -30,15 +32,15 @@ const withoutFontMetrics: Plugin = {
   },
 };
 
-/** The worker script never lies in public/, so a build against a real backend cannot ship it. */
+/** The worker script is never in public/, so that a build for a real backend cannot contain it. */
 export function embeddedBackend(): Plugin {
-  // Made once, when first wanted.
+  // Created once, when first needed.
   let fonts: Promise<FontBytes> | undefined;
   let base = '/';
   return {
     name: 'embedded-backend',
     config: () => ({
-      // For a browser pdfkit comes in one file with what it takes from Node.
+      // For a browser, pdfkit has a single file that includes its Node dependencies.
       resolve: { alias: [{ find: /^pdfkit$/, replacement: 'pdfkit/js/pdfkit.standalone.js' }] },
       worker: { plugins: () => [withoutFontMetrics] },
     }),
@@ -66,7 +68,7 @@ export function embeddedBackend(): Plugin {
       base = config.base;
     },
     generateBundle: {
-      // The list of files has to be whole.
+      // Runs after all other plugins, so that the list of files is complete.
       order: 'post',
       async handler(_, bundle) {
         fonts ??= buildFonts();

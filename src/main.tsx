@@ -1,9 +1,12 @@
-/** Starts the embedded backend where the build carries it, then the app. */
+/** Starts the embedded backend if the build contains it, then the app. */
 import '@/app/app.css';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startApp } from '@/app/start';
 
-/** Ends service workers that an embedded app left at this address: they would go on serving that app. */
+/**
+ * Unregisters service workers that an embedded app left at this address: they would continue to serve that
+ * app.
+ */
 async function endServiceWorkers(): Promise<void> {
   const left = await navigator.serviceWorker?.getRegistrations();
   await Promise.all((left ?? []).map((registration) => registration.unregister()));
@@ -24,12 +27,12 @@ async function startBackend(): Promise<InnerBackend> {
 }
 
 async function start(): Promise<void> {
-  // As old as the oldest browsers of the app. In an older one the note in the page stays.
+  // Missing in browsers older than the oldest supported ones, where the note in the page stays.
   if (!('parse' in URL)) return;
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element #root');
   await startApp(container, await startBackend());
 }
 
-// Not awaited: what is loaded on the way needs this very file, and would wait for it to end.
+// Not awaited: chunks loaded during the start import this module, and would wait for it forever.
 void start();

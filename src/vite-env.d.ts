@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** True in builds that carry the embedded backend of mocks/. */
+/** True in builds that contain the embedded backend of mocks/. */
 declare const __EMBEDDED__: boolean;

@@ -1,6 +1,6 @@
 /**
- * Made the templates once: `npx tsx templates/make-templates.ts`. The .docx files are the source since
- * then; running this again throws away what was changed in Word.
+ * Created the templates initially: `npx tsx templates/make-templates.ts`. Since then the .docx files are the
+ * source; running this again discards changes made in Word.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ function footer({ language }: Pick<Variant, 'language'>, origin: string): Footer
 
 interface Content {
   title: string;
-  /** Left in the footer. */
+  /** Left text of the footer. */
   origin: string;
   children: readonly (Paragraph | Table)[];
 }
@@ -145,7 +145,7 @@ const projectReport = (language: Variant['language']): Content => {
 const MATH =
   '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>';
 
-/** A package holds parts alone, no folders. */
+/** A package contains only files, no folder entries. */
 async function write(file: string, document: Document): Promise<void> {
   const made = new PizZip(await Packer.toBuffer(document));
   const parts = new PizZip();

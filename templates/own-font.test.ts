@@ -1,4 +1,4 @@
-/** A template that was restyled with a font of its own, which it carries: what the PDF makes of it. */
+/** A template restyled with its own embedded font: the PDF made from it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const FILES = {
   Bold: fontFile('DejaVuSerifCondensed-Bold'),
 };
 
-/** As in Word: another font in all styles, and saved along. */
+/** Changes the font of all styles and embeds it, as Word does. */
 function restyled(template: Uint8Array): Uint8Array {
   const zip = new PizZip(template);
   const styles = zip.file('word/styles.xml')!.asText();
@@ -50,7 +50,7 @@ const textOf = (pages: DrawnText[][]) =>
     .join('')
     .replaceAll(/\s/g, '');
 
-describe('the PDF of a restyled template', () => {
+describe('PDF of a restyled template', () => {
   it.each(
     shareOf(
       [
@@ -60,7 +60,7 @@ describe('the PDF of a restyled template', () => {
       1,
     ),
   )(
-    'is set in the font that it carries, word for word and page for page: %s',
+    'the PDF of a restyled template is written in its embedded font, with the same words on the same pages: %s',
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
@@ -72,7 +72,7 @@ describe('the PDF of a restyled template', () => {
       const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
 
       expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
-      // Chinese letters are not in it.
+      // The font contains no Chinese characters.
       for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
         expect(fontsOf(own)).toContain(font);
       const title = own[0].find(({ text }) => text.includes('1992-4:2018'));

@@ -1,4 +1,4 @@
-/** The templates of a report of many designs: fed, explained, and the same in every language. */
+/** The templates of a report of several designs: filled, explained, and the same in every language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,22 +34,22 @@ function fedByDesigns(): Shape {
   return fed;
 }
 
-describe('the templates of a report of many designs', () => {
+describe('templates of a report of several designs', () => {
   const fed = fedByDesigns();
 
-  it.each(LANGUAGES)('%s: every placeholder is fed and explained', (language) => {
+  it.each(LANGUAGES)('%s: every placeholder is filled and explained', (language) => {
     const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
     expect(paths).not.toContain(undefined);
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
-  it('documents only placeholders that are filled', () => {
+  it('only placeholders that are filled are documented', () => {
     const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.length).toBeGreaterThan(10);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('%s shows what the English one shows', (language) => {
+  it.each(LANGUAGES)('%s shows the same content as the English template', (language) => {
     expect(placeholders(language)).toEqual(placeholders('en'));
   });
 });

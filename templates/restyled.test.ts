@@ -1,4 +1,4 @@
-/** A template that an operator made of an older one: other styles, other placeholders, all of them filled. */
+/** A template that an operator made from an older one: other styles and placeholders, all of them filled. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -12,13 +12,13 @@ import { PLACEHOLDER, readWord } from '../src/testing/word-reader';
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/** Placeholders of earlier templates that no template shows any more. */
+/** Placeholders of earlier templates that no current template uses. */
 const SPARE = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \| (formula|section|list)?/gm)]
   .filter(([, , kind]) => kind === undefined)
   .map(([, path]) => path)
   .filter((path) => !path.endsWith('picture'));
 
-/** `modes[].parts[].symbol` within the sections that it stands in. */
+/** Returns a path such as `modes[].parts[].symbol` within the sections that contain it. */
 function written(path: string): string {
   const steps = path.split('.');
   const sections = steps.slice(0, -1).map((step) => step.replace('[]', ''));
@@ -33,7 +33,7 @@ function written(path: string): string {
 const paragraph = (text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** With a style of its own in every place, another colour of headings, and all spare placeholders. */
+/** Changes styles everywhere and the colour of headings, and adds all unused placeholders. */
 function restyled(file: string): Uint8Array {
   const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));
   const styles = zip.file('word/styles.xml')!.asText();
@@ -54,13 +54,13 @@ function restyled(file: string): Uint8Array {
   return zip.generate({ type: 'uint8array' });
 }
 
-describe('a template of an operator', () => {
+describe('template of an operator', () => {
   it.each([
     'en1992-4-simple-en.docx',
     'en1992-4-full-en.docx',
     'jgj145-simple-cn.docx',
     'jgj145-full-cn.docx',
-  ])('made of %s is filled, with what older ones showed', (file) => {
+  ])('made of %s is filled, with the content of older templates', (file) => {
     const design = produce(DEFAULT_DESIGN, (draft) => {
       if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });

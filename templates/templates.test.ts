@@ -1,4 +1,4 @@
-/** The templates, the data that fill them, and the list of placeholders belong together. */
+/** Compares the templates, the data that fill them, and the list of placeholders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
@@ -29,7 +29,7 @@ const withLoads = (change: (draft: Design) => void): Design =>
 
 const picture = new Uint8Array([1]);
 
-/** Twips of a px of 1/96 inch. */
+/** Twips per px of 1/96 inch. */
 const TWIPS = 15;
 
 describe('the templates', () => {
@@ -45,7 +45,7 @@ describe('the templates', () => {
       logo: picture,
     };
     const cases: ReportInput[] = [
-      // Left out by the load case: a reservation.
+      // Live loads excluded by the load case: a reservation.
       withLoads((draft) => {
         draft.loads.live.Nz = 1;
       }),
@@ -79,7 +79,7 @@ describe('the templates', () => {
     }
   });
 
-  it('are one for each standard, depth and language', () => {
+  it('templates exist for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
       (['full', 'simple'] as const).flatMap((depth) =>
         LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
@@ -88,7 +88,7 @@ describe('the templates', () => {
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it.each(files)('%s: every placeholder is fed, and its kind is that of its value', (file) => {
+  it.each(files)('%s: every placeholder is filled, with the kind of its value', (file) => {
     const wrong = placeholders(file).filter((placeholder) => {
       const path = pathOf(placeholder, fed);
       if (path === undefined) return true;
@@ -106,14 +106,14 @@ describe('the templates', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('every fed value is shown by a template or listed as spare', () => {
+  it('every supplied value is used in a template or listed as unused', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));
     expect(unused.toSorted()).toEqual(spare.toSorted());
   });
 
-  it('every name of the list by which templates are checked is explained, and the other way round', () => {
+  it('the explained placeholders are those of the template check', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) =>
       path.split('.').map((name) => name.replace('[]', '')),
@@ -121,13 +121,13 @@ describe('the templates', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
-  it('documents only placeholders that are filled', () => {
+  it('only placeholders that are filled are documented', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(files)('%s shows what the English one shows', (file) => {
+  it.each(files)('%s shows the same content as the English template', (file) => {
     expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
   });
 });

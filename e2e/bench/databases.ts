@@ -1,17 +1,17 @@
-/** Lists of 1,000 anchors and 2,000 profiles: how soon they stand, how they scroll. */
+/** Measures lists of 1,000 anchors and 2,000 profiles: time until they are shown, and scrolling. */
 import type { CDPSession, Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 import type { Texts } from '../help/app';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
-/** The best of a few rounds counts: other work on the machine only adds. */
+/** Number of rounds, of which the best counts: other work on the machine only adds time. */
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** ms, from the click in the menu until the list says how many there are. */
+  /** ms from the click in the menu until the list shows the number of its rows. */
   open: 1000,
-  /** ms, of a task of the page. */
+  /** Maximum duration of a task of the page, ms. */
   task: 50,
 } as const;
 
@@ -24,7 +24,7 @@ const LISTS = [
 function multiply(page: Page, table: string, count: number): Promise<void> {
   return page.evaluate(
     async ({ database, name, total }) => {
-      // Without functions of a name, which what translates this file would mark.
+      // No named functions here, because the transpiler of this file would add a helper that the page lacks.
       const opening = indexedDB.open(database);
       await new Promise((resolve) => (opening.onsuccess = resolve));
       const store = opening.result;
@@ -42,7 +42,7 @@ function multiply(page: Page, table: string, count: number): Promise<void> {
   );
 }
 
-/** ms from the click until the list says how many there are. */
+/** Returns the ms from the click until the list shows the number of its rows. */
 async function opening(page: Page, menu: string, entry: string, least: number): Promise<number> {
   await page.getByRole('menuitem', { name: menu }).hover();
   const item = page.getByRole('menuitem', { name: entry, exact: true });
@@ -67,7 +67,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** `page`: of an administrator, in English. */
+/** `page` is that of an administrator, in English. */
 export async function benchDatabases(page: Page, browser: CDPSession, t: Texts): Promise<boolean> {
   for (const { table, records } of LISTS) await multiply(page, table, records);
   let isFast = true;

@@ -1,23 +1,25 @@
-/** The page of the designs with 500 of them: how soon it stands with its chunk loaded, how it scrolls. */
+/**
+ * Measures the designs page with 500 designs: time until it is shown with its chunk loaded, and scrolling.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 import { longestTask } from './main-thread';
 import { printTimes } from './times';
 
 const DESIGNS = 500;
-/** The best of a few rounds counts: other work on the machine only adds. */
+/** Number of rounds, of which the best counts: other work on the machine only adds time. */
 const ROUNDS = 3;
 
 const LIMITS = {
-  /** ms, from the click to the first cards that are drawn. */
+  /** ms from the click until the first cards are rendered. */
   open: 500,
-  /** ms, of a task of the page: a frame of 60 a second. */
+  /** Maximum duration of a task of the page, ms: a frame at 60 per second. */
   task: 16.7,
 } as const;
 
 /** Copies the only saved design under new names. */
 function fill(page: Page): Promise<void> {
   return page.evaluate(async (count) => {
-    // Without functions of a name, which what translates this file would mark.
+    // No named functions here, because the transpiler of this file would add a helper that the page lacks.
     const opening = indexedDB.open('anchor-designer-shelf');
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const shelf = opening.result;
@@ -35,7 +37,7 @@ function fill(page: Page): Promise<void> {
   }, DESIGNS);
 }
 
-/** ms from the click to the frame in which cards stand. */
+/** Returns the ms from the click to the frame that shows cards. */
 function opening(page: Page, entry: string): Promise<number> {
   return page.evaluate(async (label) => {
     const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -67,7 +69,7 @@ export async function benchDesigns(
   const opened: number[] = [];
   const scrolled: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Not from the workspace: its 3D view takes long to go where the processor draws it.
+    // Not from the workspace, whose 3D view takes long to unmount when it is rendered by the processor.
     await page.getByRole('button', { name: names.account }).click();
     await show(names.profile);
     await page.getByRole('textbox').first().waitFor();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one
- * page that stays open. Fails where memory grows with them or the console tells of an error. APP_URL names an
- * app that runs already.
+ * page that stays open. Fails if memory increases or the console reports an error. APP_URL names a running
+ * app.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';
@@ -10,24 +10,27 @@ import { driverOf } from '../help/drive';
 
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);
-/** Work before the first reading: caches and compiled code belong to a page that has been used. */
+/**
+ * Fraction of the work before the first measurement: caches and compiled code are normal in a page that has
+ * been used.
+ */
 const WARM_UP = 0.2;
 /** Allowed growth of the page's memory after the work, relative to its first fifth. */
 const GROWTH = 0.1;
 const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 
 interface Reading {
-  /** Heap of the page after collection, MB. */
+  /** Heap of the page after garbage collection, MB. */
   heap: number;
   nodes: number;
   listeners: number;
-  /** Heap of the worker that calculates, after collection, MB. */
+  /** Heap of the calculation worker after garbage collection, MB. */
   worker: number;
 }
 
 type WorkerCommand = (method: string) => Promise<{ usedSize?: number }>;
 
-/** Commands to the page's worker; its session speaks through that of the page. */
+/** Sends commands to the page's worker, through the session of the page. */
 async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
@@ -55,7 +58,7 @@ async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   };
 }
 
-/** Not the memory of the process: there the browser's own tools keep what was sent and answered. */
+/** Not the memory of the process, in which the browser's own tools keep sent and received data. */
 async function read(session: CDPSession, toWorker: WorkerCommand): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');
   await toWorker('HeapProfiler.collectGarbage');
@@ -98,7 +101,7 @@ async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading
   return report(`${CALCULATIONS} calculations`, first!, await readNow());
 }
 
-/** Up and down by turns, so that the design ends as it began; every press is a change of its own. */
+/** Alternates up and down, so that the design ends as it began; every key press is a separate change. */
 async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
   let first: Reading | undefined;
   let inputs = 0;
@@ -110,7 +113,7 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
     const count = await fields.count();
     for (let index = 0; index < count; index++) {
       const field = fields.nth(index);
-      // A switch may have taken the fields after it away.
+      // A switch may have removed the fields after it.
       if (!(await field.isVisible())) continue;
       inputs += 1;
       const isSwitch = (await field.getAttribute('role')) === 'switch';
@@ -131,10 +134,10 @@ async function endure(app: App): Promise<boolean> {
   const problems = problemsOf(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // The first calculation starts it.
+  // The first calculation starts the worker.
   let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
-    // Waits until the toast is gone, because it keeps objects in memory.
+    // Waits until the message is gone, because it keeps objects in memory.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
     toWorker ??= await workerOf(session);
     return read(session, toWorker);

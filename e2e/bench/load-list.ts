@@ -1,7 +1,6 @@
 /**
- * The load list through the calls in a browser, on a rigid and on an elastic plate, against the same calls
- * one after the other in their full form; and how soon the figures follow a key where the design is
- * calculated while typing.
+ * Measures the load list in a browser, on a rigid and an elastic plate, compared with full calls made one
+ * after the other; and the delay between a key press and new results during live calculation.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {
@@ -20,32 +19,32 @@ const ROWS = 1000;
 const ELASTIC_ROWS = 1000;
 /** Number of elastic rows calculated in full one after another; the rest is extrapolated. */
 const ELASTIC_ALONE = 20;
-/** The best of a few rounds counts, as with the keys: other work on the machine only adds. */
+/** Number of rounds, of which the best counts, as for the keys: other work on the machine only adds time. */
 const ROUNDS = 3;
-/** So often the calls of one row are made one after the other; the rest is in proportion. */
+/** Number of times that the calls of one row are made one after the other; the rest is extrapolated. */
 const REPEATED = 100;
-/** Keys whose figures are waited for. */
+/** Number of keys whose results are awaited. */
 const KEYS = 9;
 
 const LIMITS = {
-  /** s, on two quiet cores. */
+  /** Limit in s, on two idle cores. */
   rows: 6,
-  /** Times the calls one after the other in full. */
+  /** Minimum speed ratio to full calls made one after the other. */
   faster: 3,
-  /** s, on two quiet cores. */
+  /** Limit in s, on two idle cores. */
   elasticRows: 60,
-  /** ms beyond the pause, of a load and of the geometry of an elastic plate. */
+  /** Limits in ms in addition to the pause, for a load and for the geometry of an elastic plate. */
   elasticLoad: 150,
   elasticGeometry: 400,
-  /** ms, of a task of the page. */
+  /** Maximum duration of a task of the page, ms. */
   task: 50,
-  /** ms beyond the pause. */
+  /** Limit in ms in addition to the pause. */
   live: 100,
 } as const;
 
-/** ms: the calculation of a design and of its other combinations is over. */
+/** ms after which the calculation of a design and of its other combinations has ended. */
 const SETTLED_AFTER_MS = 8000;
-/** ms after a step by an arrow key before a plate is calculated. */
+/** ms between a step with an arrow key and the calculation of a plate. */
 const PAUSE = 100;
 
 interface Line {
@@ -66,7 +65,7 @@ const requestsOf = (request: Request): Requests => ({
   authorization: request.headers().authorization,
 });
 
-/** ms for the calls in their full form. */
+/** Returns the ms for full calls made one after the other. */
 const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<number> =>
   page.evaluate(async (calls) => {
     const begin = performance.now();
@@ -79,7 +78,7 @@ const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<numbe
     return performance.now() - begin;
   }, asked);
 
-/** Network requests of the page while `work` runs: full calculations. */
+/** Counts network requests of the page while `work` runs: full calculations. */
 async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
   const asked: Requests[] = [];
   const note = (request: Request) => {
@@ -91,7 +90,7 @@ async function requestsBy(page: Page, work: () => Promise<void>): Promise<Reques
   return asked;
 }
 
-/** The two calls of the open design. */
+/** Returns the two calls of the open design. */
 const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   const asked = await requestsBy(page, async () => {
     await page.getByRole('button', { name: 'Calculation', exact: true }).click();
@@ -100,7 +99,7 @@ const callsOfDesign = async (page: Page): Promise<Requests[]> => {
   return asked.slice(0, 2);
 };
 
-/** A plate's call with the load of a row. */
+/** Returns the run call of a plate with the load of a row. */
 function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
@@ -110,14 +109,14 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
 const repeated = (calls: readonly Requests[], times: number): Requests[] =>
   Array.from({ length: times }, () => calls).flat();
 
-/** ms that the list takes, and its longest task. */
+/** Returns the ms that the list takes, and its longest task. */
 async function calculate(page: Page, browser: CDPSession) {
   let time = 0;
   await part(page).getByRole('button', { name: 'Calculate all' }).focus();
   const task = await longestTask(browser, async () => {
     const begin = Date.now();
     await page.keyboard.press('Enter');
-    // Looked at seldom and cheaply: what a locator does in the page would count as the page's own task.
+    // Checked rarely and with little work: the queries of a locator would count as a task of the page.
     const isRunning = () => document.querySelector('[data-testid="list-progress"]') !== null;
     await page.waitForFunction(isRunning, null, { polling: 100 });
     await page.waitForFunction(() => document.querySelector('[data-testid="list-progress"]') === null, null, {
@@ -131,7 +130,7 @@ async function calculate(page: Page, browser: CDPSession) {
 
 async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
   const { text } = clipboardOf(spreadsheetOf(rows));
-  // Moments are in Nm, as the heading states here.
+  // Moments are in Nm, as stated in the heading here.
   await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
   await takeOver(page);
 }
@@ -141,7 +140,7 @@ async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
   await openList(page);
   const rounds: Awaited<ReturnType<typeof calculate>>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // Others each time: what was calculated once is known.
+    // Different rows in each round, because calculated rows are cached.
     await fill(page, listedRows(ROUNDS * ROWS).slice(round * ROWS, (round + 1) * ROWS));
     await page.waitForTimeout(SETTLED_AFTER_MS);
     rounds.push(await calculate(page, browser));
@@ -176,7 +175,7 @@ async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise
   await openPanel(page, /^Base plate/);
   await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
-  // The closing list returns the focus.
+  // The closing dropdown returns the focus.
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
   await page.waitForTimeout(500);
 }
@@ -204,11 +203,11 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
   ];
 }
 
-/** From the last key to other figures, without the pause, in a field of the open panel. */
+/** Measures the time from the last key to new results, without the pause, in a field of the open panel. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
-  // The headline changes with the figures alone, not with the others of four combinations.
+  // With this option the headline changes with this result alone, not with those of four combinations.
   await page.getByLabel('This combination only').check();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];
@@ -247,7 +246,7 @@ async function enterLoad(page: Page): Promise<void> {
   await nz.press('Enter');
 }
 
-/** False where a limit is passed. */
+/** Returns false if a limit is exceeded. */
 export async function benchLoadList(page: Page, browser: CDPSession): Promise<boolean> {
   await enterLoad(page);
   const lines: Line[] = [];
@@ -262,7 +261,7 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   tell(await rigidRows(page, browser));
   tell(await elasticRows(page, browser));
   await page.keyboard.press('Escape');
-  // Without the list, whose worst row would be the headline, whatever the loads are.
+  // Without the list, whose most unfavourable row would determine the headline whatever the loads.
   await page.getByRole('button', { name: 'New design', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await enterLoad(page);

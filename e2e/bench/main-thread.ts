@@ -1,4 +1,6 @@
-/** How long the page's main thread is busy without a chance to draw a frame, from a trace of the browser. */
+/**
+ * Measures how long the page's main thread is blocked without rendering a frame, from a trace of the browser.
+ */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -33,8 +35,8 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 }
 
 /**
- * The longest task of the page's main thread while `work` ran, ms. Between two tasks the browser draws a
- * frame if one is due; the drawing itself is done by another process.
+ * Returns the duration in ms of the longest task of the page's main thread while `work` ran. Between two
+ * tasks the browser renders a frame if one is due; rasterisation happens in another process.
  */
 export async function longestTask(browser: CDPSession, work: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, work);

@@ -1,8 +1,8 @@
-/** Times of a bench against their limits. */
+/** Times of a benchmark and their limits. */
 
 type TimeLine = readonly [what: string, ms: number, limit: number];
 
-/** Prints a line for each; tells whether all are within their limits. */
+/** Prints a line for each; returns whether all are within their limits. */
 export function printTimes(subject: string, lines: readonly TimeLine[]): boolean {
   for (const [what, ms, limit] of lines)
     console.log(

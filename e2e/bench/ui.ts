@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ui`: typing into a field of every panel with the 3D view open; fails where the page cannot
- * draw a frame for longer than the limit. APP_URL names an app that runs already.
+ * `npm run bench:ui`: types into a field of every panel with the 3D view open; fails if the page cannot
+ * render a frame for longer than the limit. APP_URL names a running app.
  */
 import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
@@ -12,11 +12,11 @@ import { longestTask } from './main-thread';
 
 /** ms. */
 const LIMIT = 50;
-/** The best of a few rounds counts: other work on the machine only adds. */
+/** Number of rounds, of which the best counts: other work on the machine only adds time. */
 const ROUNDS = 3;
-/** ms: a busy machine must be through with one key before the next. */
+/** ms: a busy machine must process one key before the next. */
 const BETWEEN_KEYS = 250;
-/** ms: what a key brings about is over. */
+/** ms after which the effects of a key press have ended. */
 const SETTLED_AFTER_MS = 400;
 
 interface Typing {
@@ -28,7 +28,7 @@ interface Typing {
 
 const STEPS = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const;
 
-/** Every step of an arrow key and every Enter is an input: panel, plan, tables and scene follow. */
+/** Every step with an arrow key and every Enter is an input: panel, plan, tables and scene are updated. */
 const TYPINGS: readonly Typing[] = [
   { panel: 'anchor', field: 'anchor.type', role: 'combobox', keys: ['ArrowDown', 'ArrowDown', 'Escape'] },
   { panel: 'concrete', field: 'concrete.longTerm', keys: ['3', '1', 'Enter', ...STEPS] },

@@ -1,4 +1,4 @@
-/** The built app on a port of its own, and a page of it signed in, in the language wanted. */
+/** The built app on a separate port, and a signed-in page in the requested language. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ export interface App {
 }
 
 /**
- * As with a graphics card: the page hands its drawing to the graphics process and goes on. By default a
- * browser that draws with the processor makes the page wait for each picture and copy it.
+ * Options as with a graphics card: the page passes its drawing to the graphics process and continues. By
+ * default a browser with software rendering makes the page wait for each image and copy it.
  */
 function asWithGraphicsCard(options: LaunchOptions = {}): LaunchOptions {
   const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu');
@@ -31,7 +31,7 @@ interface AppOptions {
   graphicsCard?: boolean;
 }
 
-/** APP_URL names an app that runs already; else one is built and served. */
+/** Runs work with the app; APP_URL names a running app, otherwise one is built and served. */
 export async function withApp(
   work: (app: App) => Promise<void>,
   { graphicsCard = false }: AppOptions = {},
@@ -63,10 +63,7 @@ interface Tree {
 }
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/**
- * Looks up what the app says, so that it can be found on the screen in either language:
- * `design:panels.anchor`.
- */
+/** Returns the texts of the app, with which elements are found in either language: `design:panels.anchor`. */
 export async function textsOf(language: Language): Promise<Texts> {
   const names = [
     'common',
@@ -98,11 +95,11 @@ export async function textsOf(language: Language): Promise<Texts> {
 interface SignedIn {
   account?: 'admin' | 'engineer';
   language: Language;
-  /** Pixels of the picture per pixel of the page. */
+  /** Pixels of the image per pixel of the page. */
   scale?: number;
 }
 
-/** A page at the size the app is drawn for; codes are not asked for. */
+/** Opens a page at the size for which the app is designed; verification codes are not checked. */
 export async function signedInPage(
   { browser, address }: App,
   { account = 'engineer', language, scale = 1 }: SignedIn,

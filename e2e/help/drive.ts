@@ -1,17 +1,17 @@
-/** User actions in the workspace, in either language; each action ends at the place where it worked. */
+/** User actions in the workspace, in either language; each action returns after it has taken effect. */
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from './app';
 
 type Panel = 'anchor' | 'concrete' | 'plate' | 'layout' | 'profile' | 'loads';
 
-/** Called before a place is clicked or typed into, so that a recording can follow the pointer. */
+/** Called before an element is clicked or typed into, so that a recording can follow the pointer. */
 export type Watch = (place: Locator) => Promise<void>;
 const unwatched: Watch = () => Promise.resolve();
 
 export interface Driver {
   t: Texts;
   page: Page;
-  /** Clicks, after telling the watcher. */
+  /** Clicks after calling the watcher. */
   click: (place: Locator) => Promise<void>;
   /** Replaces the text of a field and commits it. */
   type: (field: Locator, value: string) => Promise<void>;
@@ -56,8 +56,8 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     select: async (label, option) => {
       const field = inputs.getByRole('combobox', { name: label, exact: true });
       await click(field);
-      // List of this field: the list of the previous field may still be closing and have an option of the
-      // same name.
+      // Dropdown of this field: the dropdown of the previous field may still be closing and contain an option
+      // with the same name.
       const list = await field.getAttribute('aria-controls');
       await click(
         page

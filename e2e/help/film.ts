@@ -1,4 +1,4 @@
-/** The studio: runs in a page of Chromium, draws pictures with pointer and caption, and encodes them. */
+/** The studio: runs in a page of Chromium, draws images with pointer and caption, and encodes them. */
 
 export interface Rectangle {
   x: number;
@@ -12,13 +12,13 @@ interface Point {
   y: number;
 }
 
-/** A picture that stands while camera and pointer move. */
+/** An image that is shown while camera and pointer move. */
 export interface Beat {
-  /** Picture of the app, JPEG as base64. */
+  /** Image of the app, JPEG as base64. */
   picture: string;
   camera: [from: Rectangle, to: Rectangle];
   pointer: [from: Point, to: Point];
-  /** The pointer presses at the end. */
+  /** True if the pointer presses at the end. */
   press: boolean;
   caption: string;
   /** ms. */
@@ -40,7 +40,7 @@ export interface Film {
 
 export interface Studio {
   width: number;
-  /** Height of the picture; the caption has its own strip below. */
+  /** Height of the image; the caption has a separate strip below. */
   height: number;
   strip: number;
   bitrate: number;
@@ -50,7 +50,7 @@ declare global {
   var film: Film | undefined;
 }
 
-/** Is sent to the page as it stands here, so it uses nothing from outside. */
+/** The function is sent to the page as source, so it uses nothing from outside. */
 export function openStudio({ width, height, strip, bitrate }: Studio): void {
   const FRAME = 40;
   const STANDING = 400;

@@ -1,9 +1,7 @@
-/**
- * The guided first design of the manual and of the video: a column foot on an elastic plate near one edge.
- */
+/** The guided first design of the manual and the video: a column foot on an elastic plate near one edge. */
 import type { Driver } from './drive';
 
-/** Each part is one step of the manual; the video speaks while it is done. */
+/** Each entry is one step of the manual, with the spoken text of the video. */
 export const GUIDED_DESIGN = {
   anchor: async (d: Driver) => {
     await d.openPanel('anchor');

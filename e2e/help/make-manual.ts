@@ -1,6 +1,6 @@
 /**
- * Makes both manuals: text from Markdown, pictures from the running app, print by Chromium; and the picture
- * of the README.
+ * Makes both manuals, with text from Markdown, images from the running app, and printing by Chromium; and the
+ * image of the README.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

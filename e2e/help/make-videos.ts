@@ -1,5 +1,5 @@
 /**
- * Makes both help videos: records the running app while a design is made, and lets Chromium encode the film.
+ * Makes both help videos: records the running app while a design is made, and encodes the film with Chromium.
  */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -12,12 +12,12 @@ import { webm } from './webm';
 /** Bytes. */
 const LIMIT = 4 * 1024 * 1024;
 const STUDIO: Studio = { width: 1280, height: 720, strip: 64, bitrate: 300_000 };
-/** ms: menus and dialogs have opened; the pointer's way; after typing. */
+/** ms until menus and dialogs have opened, for the movement of the pointer, and after typing. */
 const OPENED = 350;
 const WAY = 620;
 const TYPED = 400;
 
-/** A page of its own that encodes, with the font of the captions; nothing of it comes over the network. */
+/** A separate page for encoding, with the font of the captions; it uses no network. */
 async function studioPage({ browser }: App): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const fonts = 'node_modules/@fontsource/noto-sans-sc';
@@ -28,14 +28,14 @@ async function studioPage({ browser }: App): Promise<Page> {
       pathname === '/' ? { contentType: 'text/html', body: html } : { path: fonts + pathname },
     );
   });
-  // The compiler of this script names functions by a helper that the page lacks.
+  // The transpiler of this script names functions with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto('http://localhost/');
   await page.evaluate(openStudio, STUDIO);
   return page;
 }
 
-/** Follows the driver: a picture before each click, and the pointer on its way there. */
+/** Follows the driver: an image before each click, and the movement of the pointer. */
 function recorderOf(app: Page, studio: Page, language: Language) {
   let [camera] = SCENES.map((scene) => scene.camera);
   let target = camera;

@@ -1,5 +1,5 @@
 /**
- * The manual's text as a page to print: pictures put in, symbols with real subscripts, contents from its
+ * The manual's text as a printable page: images inserted, symbols with subscripts, table of contents from its
  * headings.
  */
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ function markdown(shots: Shots): MarkdownIt {
     const source = `data:image/jpeg;base64,${picture.toString('base64')}`;
     return `<figure class="${name}"><img src="${source}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`;
   };
-  // Pictures of one paragraph stand side by side.
+  // Images of one paragraph are placed side by side.
   const isFigures = (children: readonly { type: string; content: string }[]) =>
     children.every(({ type, content }) => type === 'image' || content.trim() === '');
   md.core.ruler.push('figures', ({ tokens }) => {
@@ -49,7 +49,7 @@ const TEXTS = {
   cn: { lang: 'zh-CN', contents: '目录' },
 } as const;
 
-/** Files of a package that is installed, so that the result does not depend on the fonts of the machine. */
+/** Files of an installed package, so that the result does not depend on the fonts of the machine. */
 const fontSheet = (weight: number) =>
   pathToFileURL(`node_modules/@fontsource/noto-sans-sc/${weight}.css`).href;
 
@@ -61,7 +61,7 @@ export function manualPage(text: string, shots: Shots, language: Language): stri
       ? [`<li><a href="#s${index}">${escape(tokens[index + 1].content)}</a></li>`]
       : [],
   );
-  // The title page holds what the manual is about, and the contents.
+  // The title page contains the subject of the manual and the table of contents.
   const body = md.renderer.render(tokens, md.options, {});
   const [title, about, ...chapters] = body.split(/(?=<h2 )/);
   const { lang, contents: heading } = TEXTS[language];

@@ -4,7 +4,7 @@ import type { Driver } from './drive';
 import type { Rectangle } from './film';
 import { GUIDED_DESIGN } from './guided-design';
 
-/** Parts of the screen that the camera goes to, all as wide to high as the screen is. */
+/** Areas of the screen for the camera, all with the aspect ratio of the screen. */
 const VIEWS = {
   whole: { x: 0, y: 0, width: 1920, height: 1080 },
   inputs: { x: 0, y: 0, width: 1216, height: 684 },
@@ -19,7 +19,7 @@ export interface Scene {
   camera: Rectangle;
   caption: Record<Language, string>;
   act: (d: Driver) => Promise<void>;
-  /** How long the end of the scene stands, ms. */
+  /** Duration of the last image of the scene, ms. */
   hold: number;
 }
 

@@ -1,4 +1,4 @@
-/** Fresh pictures of the running app, by the names under which the manual's text asks for them. */
+/** New screenshots of the running app, by the names used in the manual's text. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/shared/navigation/routes';
 import { signedInPage, textsOf, type App, type Language } from './app';
@@ -7,14 +7,14 @@ import { doGuidedDesign } from './guided-design';
 
 export type Shots = Map<string, Buffer>;
 
-/** Animations of dialogs and of the view come to rest. */
+/** ms until animations of dialogs and of the view have ended. */
 const REST = 900;
 const SCALE = 1.5;
 
-/** A picture of all of it, or of so much from its top. */
+/** Takes a screenshot of an element, or of its top with a given height. */
 async function take(shots: Shots, name: string, what: Page | Locator, top = Infinity): Promise<void> {
   const page = 'page' in what ? what.page() : what;
-  // Moves the pointer and the focus away, so that no hint or focus ring is in the picture.
+  // Moves the pointer and the focus away, so that no tooltip or focus ring is in the screenshot.
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(REST);
@@ -24,7 +24,7 @@ async function take(shots: Shots, name: string, what: Page | Locator, top = Infi
   shots.set(name, await page.screenshot({ type: 'jpeg', quality: 82, clip }));
 }
 
-/** Most of a panel, cut where it would become too long for a page. */
+/** Takes a screenshot of a panel, cut if it would be too long for a page. */
 async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['openPanel']>[0]): Promise<void> {
   await d.openPanel(panel);
   await d.page.mouse.move(1, 1);
@@ -57,7 +57,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await doGuidedDesign(d);
   for (const panel of ['anchor', 'concrete', 'plate', 'profile', 'layout'] as const)
     await takePanel(shots, d, panel);
-  // The toast of success goes by itself.
+  // The success message disappears automatically.
   await page.locator('.ant-message-notice').waitFor({ state: 'hidden' });
   await take(shots, 'workspace', page);
   await take(shots, 'loads', page.getByRole('table', { name: t('design:loads.table') }).locator('..'));
@@ -80,7 +80,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
 
 const EXAMPLES = ['railingPost', 'standOffBracket', 'wideElasticPlate'] as const;
 
-/** The guided design among others, all calculated. */
+/** Takes a screenshot of the guided design among others, all calculated. */
 async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   const folders = page.getByRole('navigation', { name: t('designs:folders.label') });
   for (const example of EXAMPLES) {
@@ -98,7 +98,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await take(shots, 'designs', page, 620);
 }
 
-/** Pages of the help menu. */
+/** Takes screenshots of the pages in the help menu. */
 async function verificationShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page

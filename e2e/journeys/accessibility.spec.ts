@@ -1,5 +1,6 @@
 /**
- * No screen has a violation that axe can find; in a real browser, as colours and sizes are looked at as well.
+ * Tests that axe finds no violation on any screen, in an actual browser because colours and sizes are checked
+ * as well.
  */
 import type { Page } from '@playwright/test';
 import { settled, violationsOf } from '../fixtures/accessibility';
@@ -25,17 +26,19 @@ import {
 import { openWorkspace } from '../fixtures/session';
 import { showIn, textsOf } from '../fixtures/texts';
 
-test.describe('a visitor', () => {
+test.describe('pages without sign-in', () => {
   test.use({ account: null });
 
-  test('finds none on the sign-in page', async ({ page }) => {
+  test('a visitor finds no accessibility violation on the sign-in page', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-test('the workspace has none in any panel, nor with a result and its calculation open', async ({ page }) => {
+test('the workspace has no accessibility violation in any panel, nor with a result and its calculation open', async ({
+  page,
+}) => {
   await openWorkspace(page);
   for (const panel of ['Anchor', 'Concrete', 'Base plate', 'Layout', 'Profile', 'Loads']) {
     await openPanel(page, panel);
@@ -51,7 +54,9 @@ test('the workspace has none in any panel, nor with a result and its calculation
   expect(await violationsOf(page), 'calculation').toEqual([]);
 });
 
-test('the load list has none, empty, while a table is read and with its results', async ({ page }) => {
+test('the load list has no accessibility violation, empty, during an import and with results', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await openList(page);
   const list = '[aria-label="Load list"]';
@@ -70,7 +75,7 @@ test('the load list has none, empty, while a table is read and with its results'
   expect(await violationsOf(page), 'a row shown').toEqual([]);
 });
 
-test('the recent designs have none', async ({ page }) => {
+test('the recent designs have no accessibility violation', async ({ page }) => {
   await openWorkspace(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save design' }).click();
@@ -108,7 +113,9 @@ test('questions before a calculation and outdated results have no accessibility 
   expect(await violationsOf(page), 'a result of earlier inputs').toEqual([]);
 });
 
-test('the notes, the forces and the elastic plate with its picture have none', async ({ page }) => {
+test('the notes, the forces and the elastic plate with its stress image have no accessibility violation', async ({
+  page,
+}) => {
   await openWorkspace(page);
   await calculateElastic(page);
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
@@ -134,7 +141,7 @@ test('the notes, the forces and the elastic plate with its picture have none', a
   expect(await violationsOf(page), 'stress picture in Chinese').toEqual([]);
 });
 
-/** To a page with another heading, as a link of the app leads there: nothing is loaded anew. */
+/** Navigates within the app like a link, without a reload. */
 async function goTo(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
@@ -145,7 +152,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-test.describe('an administrator', () => {
+test.describe('pages for administrators', () => {
   test.use({ account: 'admin' });
 
   const SCREENS = [
@@ -157,7 +164,7 @@ test.describe('an administrator', () => {
     '/anchorDatabase',
   ];
 
-  test('finds none on the screens of the databases', async ({ page }) => {
+  test('an administrator finds no accessibility violation on the database screens', async ({ page }) => {
     await page.goto('/designs');
     for (const screen of SCREENS) {
       await goTo(page, screen);

@@ -3,45 +3,49 @@ import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { fillCode, fillSignIn } from '../fixtures/session';
 
-test.describe('a visitor', () => {
+test.describe('pages without sign-in', () => {
   test.use({ account: null });
 
-  test('registers, signs in and makes a first calculation', { tag: '@essential' }, async ({ page }) => {
-    await page.goto('/register');
-    const fields: Record<string, string> = {
-      Account: 'newcomer',
-      Password: 'secret-7',
-      'Repeat password': 'secret-7',
-      Company: '<b>Steel & Sons</b>',
-      'Company address': '1 Quay Road',
-      Position: 'Engineer',
-      'Actual name': 'Ada O\'Neil "A"',
-      Phone: '0123',
-      'E-mail': 'ada@example.com',
-    };
-    for (const [label, value] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await fillCode(page);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await fillSignIn(page, 'newcomer', 'secret-7');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('<b>Steel & Sons</b>')).toBeVisible();
-    await enterDeadLoads(page, { Nz: '5' });
-    await calculate(page);
-    await expectResult(page);
-  });
+  test(
+    'a visitor registers, signs in and makes a first calculation',
+    { tag: '@essential' },
+    async ({ page }) => {
+      await page.goto('/register');
+      const fields: Record<string, string> = {
+        Account: 'newcomer',
+        Password: 'secret-7',
+        'Repeat password': 'secret-7',
+        Company: '<b>Steel & Sons</b>',
+        'Company address': '1 Quay Road',
+        Position: 'Engineer',
+        'Actual name': 'Ada O\'Neil "A"',
+        Phone: '0123',
+        'E-mail': 'ada@example.com',
+      };
+      for (const [label, value] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await fillCode(page);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await fillSignIn(page, 'newcomer', 'secret-7');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('<b>Steel & Sons</b>')).toBeVisible();
+      await enterDeadLoads(page, { Nz: '5' });
+      await calculate(page);
+      await expectResult(page);
+    },
+  );
 });
 
 const PICTURE = 'mocks/seed/pictures/expansion-m12.png';
 
-test('cuts the avatar to a png of 150 by 150, and shows it again', async ({ page }) => {
+test('a user crops the avatar to a PNG of 150 by 150, and the avatar is shown again', async ({ page }) => {
   await page.goto('/personal');
   await page.getByRole('tab', { name: 'Avatar' }).click();
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
   const picture = readFileSync(PICTURE);
-  // Just under the limit, and at it: what follows the end of a PNG is no part of the picture.
+  // Just below the limit, and at the limit: bytes after the end of a PNG are not part of the image.
   await choose('large.png', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - picture.length)]));
   await expect(page.getByText('Upload file size cannot exceed 1MB')).toBeVisible();
   await choose('named.jpg', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - 1 - picture.length)]));

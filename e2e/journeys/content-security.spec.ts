@@ -1,10 +1,10 @@
 /**
- * The Content-Security-Policy forbids scripts and connections from elsewhere. The page of
- * `fixtures/journey.ts` checks in every test that the app itself violates nothing.
+ * The Content-Security-Policy forbids external scripts and connections. The page of `fixtures/journey.ts`
+ * checks in every test that the app itself violates nothing.
  */
 import { expect, test } from '@playwright/test';
 
-test('the page is served with the policy, and a script that is slipped into it does not run', async ({
+test('the page is served with the content security policy, and an injected script does not run', async ({
   page,
 }) => {
   const answer = await page.goto('/login');

@@ -1,4 +1,4 @@
-/** Pictures of anchors. What else the databases do: src/features/administration. */
+/** Images of anchors. src/features/administration tests everything else in the databases. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function choosePicture(page: Page, files: Parameters<ReturnType<Page['loca
 }
 
 test(
-  'an anchor is added with a cut picture, is on offer in the calculator, and is calculated with',
+  'an anchor is added with a cropped image, offered in the calculator, and used in a calculation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** ms the page was busy at a stretch, at most, while something is done. */
+/** Returns the longest ms for which the page was blocked while `work` ran. */
 async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const state = { longest: 0, last: performance.now(), watching: true };
@@ -79,13 +79,13 @@ async function longestPause(page: Page, work: () => Promise<void>): Promise<numb
   });
 }
 
-test('a huge picture, a text and a jpeg named .png neither freeze the page nor lose what was typed', async ({
+test('a huge image, a text and a JPEG named .png neither freeze the page nor lose typed values', async ({
   page,
 }) => {
   await page.goto('/anchor');
   const name = page.getByRole('textbox', { name: 'Anchor name' });
   await name.fill('Kept');
-  // Bytes after the end of a PNG are not part of the picture: a valid PNG of any size.
+  // Bytes after the end of a PNG are not part of the image: a valid PNG of any size.
   const png = readFileSync(PICTURE);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const fileOf = (megabytes: number) => {
@@ -102,7 +102,7 @@ test('a huge picture, a text and a jpeg named .png neither freeze the page nor l
       buffer: Buffer.from('plain text'),
     });
     await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
-    // Only the first bytes are those of a picture.
+    // Only the first bytes are those of an image.
     await choosePicture(page, {
       name: 'broken.png',
       mimeType: 'image/png',

@@ -1,4 +1,6 @@
-/** All designs of a user over a real database, files, two browsers; the rest: src/features/designs. */
+/**
+ * All designs of a user with an actual database, files, two browsers; src/features/designs tests the rest.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { calculate } from '../fixtures/design';
@@ -24,7 +26,7 @@ async function addProject(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Read at once: it goes with its browser. */
+/** Read immediately, because the file is deleted with its browser. */
 async function download(page: Page, button: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -32,7 +34,7 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** As another administrator would, by the documented calls. */
+/** Changes the record with the documented calls, as another administrator would. */
 async function halvePullOut(page: Page, name: string): Promise<void> {
   const status = await page.evaluate(async (wanted) => {
     const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
@@ -48,13 +50,13 @@ async function halvePullOut(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'two projects go to a fresh browser as one file, are calculated there, and come back',
+  'two projects are transferred to another browser as one file, and calculated there',
   { tag: '@essential' },
   async ({ page, browser }, { project }) => {
     await page.goto('/designs');
     await begin(page, 'Railing post');
     await calculate(page);
-    // All of its combinations: a page that is left takes none of them further.
+    // Waits for all combinations, which are not continued after the page is left.
     await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified_rigid');
     await show(page, 'Designs');
     await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
@@ -93,7 +95,7 @@ test(
     await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
     await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
     await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
-    // The last state is there with its result, without a call.
+    // The last state is shown with its result, without a call.
     await expect(other.getByTestId('overall')).toContainText('57.1');
     await show(other, 'Designs');
     const back = await download(other, 'Export as a file');
@@ -115,7 +117,7 @@ test(
 test.describe('shows how a changed record alters a verdict', () => {
   test.use({ account: 'admin' });
 
-  test('shows the verdicts that turn, and makes one report of the project', async ({ page }) => {
+  test('shows changed verdicts, and makes one report of the project', async ({ page }) => {
     await page.goto('/designs');
     await addProject(page, 'Hall 7');
     await folder(page, 'Templates').click();

@@ -1,4 +1,7 @@
-/** Every dialog at three widths in both languages: nothing sticks out of it; Enter does what it is for. */
+/**
+ * Every dialog at three widths in both languages: no content extends beyond it, and Enter performs its
+ * action.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
@@ -31,7 +34,7 @@ async function expectAllInPlace(page: Page, language: Language, dialogs: readonl
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
       await settled(page, dialog);
-      // The page follows its new size when it comes to it.
+      // The page updates to its new size later.
       const message = `${name}, ${width}, ${language}`;
       await expect.poll(() => misplacedInDialog(page), { message }).toEqual([]);
     }
@@ -54,7 +57,7 @@ const WORKSPACE: readonly Dialog[] = [
   { name: 'stress', open: (page, t) => button(page, t('design:actions.stress')).click() },
 ];
 
-/** On the page of a project with one design. */
+/** Opens the page of a project with one design. */
 const DESIGNS: readonly Dialog[] = [
   { name: 'project data', open: (page, t) => button(page, t('designs:project.title')).click() },
   { name: 'installation list', open: (page, t) => button(page, t('designs:installation.open')).click() },
@@ -80,7 +83,7 @@ async function beginProject(page: Page): Promise<void> {
   await expect(page.getByTestId('design-card')).toHaveCount(1);
 }
 
-/** Each way to a dialog in both languages, one after the other on one page. */
+/** Opens each dialog in both languages, one after the other on one page. */
 async function expectInBothLanguages(page: Page, dialogs: readonly Dialog[]): Promise<void> {
   for (const language of LANGUAGES) {
     await showIn(page, language);
@@ -88,13 +91,13 @@ async function expectInBothLanguages(page: Page, dialogs: readonly Dialog[]): Pr
   }
 }
 
-test('the dialogs of the workspace keep in their boxes', async ({ page }) => {
+test('the content of workspace dialogs stays within their boxes', async ({ page }) => {
   await openWorkspace(page);
   await calculateElastic(page);
   await expectInBothLanguages(page, WORKSPACE);
 });
 
-test('the dialogs of the designs keep in their boxes', async ({ page }) => {
+test('the content of design dialogs stays within their boxes', async ({ page }) => {
   await beginProject(page);
   const coming = page.waitForEvent('download');
   await button(page, textsOf('en')('designs:actions.exportAll')).click();
@@ -106,12 +109,12 @@ test('the dialogs of the designs keep in their boxes', async ({ page }) => {
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
-test('the dialogs of loads, records and leaving keep in their boxes', async ({ page }) => {
+test('the content of dialogs for loads, records and leaving stays within their boxes', async ({ page }) => {
   await openWorkspace(page);
   await openList(page);
   const table = clipboardOf(spreadsheetOf(listedRows(6)));
   const pasted = async () => {
-    // A table is taken by the list when it has the focus, or nothing has.
+    // The list accepts a pasted table if it has the focus, or nothing has.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await paste(page, table);
   };
@@ -128,7 +131,7 @@ test('the dialogs of loads, records and leaving keep in their boxes', async ({ p
   await expectInBothLanguages(page, [{ name: 'leaving', open: leaving }]);
 });
 
-test('Enter saves names, makes the report, and stays where something would be lost', async ({ page }) => {
+test('Enter saves names and makes the report, but does nothing that would lose data', async ({ page }) => {
   await beginProject(page);
   await page.getByTestId('design-card').getByRole('button').first().press('F2');
   await page.getByRole('textbox', { name: 'Name' }).fill('Post A/3');

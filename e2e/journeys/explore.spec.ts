@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
 test(
-  'brings a railing post near an edge to a verified design by three clicks, and undoes all the way back',
+  'brings a railing post near an edge to a verified design by three clicks, and undo restores the first state',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -40,7 +40,9 @@ test(
   },
 );
 
-test('stays usable while a server takes two seconds a call: progress, cancel, leaving', async ({ page }) => {
+test('the page stays usable while a server takes two seconds per call: progress, cancel, leaving', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('simdroid')) asked.push(request.url());

@@ -3,15 +3,15 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// Every kind of fault at every place: the component tests over src/testing/faults.ts. Here the page is really
-// loaded anew.
-test('keeps the work going and all input when the connection is cut', async ({ page }) => {
+// Component tests based on src/testing/faults.ts cover every kind of fault at every place. Here the page is
+// actually reloaded.
+test('the work continues with all input when the connection is cut', async ({ page }) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '10' });
 
-  await test.step('a calculation says which part failed', async () => {
+  await test.step('a calculation reports which call failed', async () => {
     for (const [path, part] of [
       [
         '/api/maoshuan/simdroid/run/',
@@ -29,7 +29,7 @@ test('keeps the work going and all input when the connection is cut', async ({ p
     }
   });
 
-  await test.step('lists that cannot be read leave the page usable', async () => {
+  await test.step('unreadable lists leave the page usable', async () => {
     await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');
@@ -42,7 +42,7 @@ test('keeps the work going and all input when the connection is cut', async ({ p
     await expectResult(page);
   });
 
-  await test.step('a form that cannot be saved keeps what was typed', async () => {
+  await test.step('a form that cannot be saved keeps typed values', async () => {
     await page.goto('/personal');
     const company = page.getByRole('textbox', { name: 'Company' });
     await company.fill('Anker & Söhne');

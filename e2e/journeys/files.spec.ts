@@ -1,4 +1,4 @@
-/** Files and records that are huge, stopped half way or gone, where it takes a browser to tell. */
+/** Files and records that are huge, stopped half way or deleted, tested in an actual browser. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { setSwitches } from '../fixtures/faults';
@@ -8,7 +8,7 @@ import { openWorkspace } from '../fixtures/session';
 
 test.use({ account: 'admin' });
 
-/** ms: the longest that the page did not answer since it was last asked. */
+/** Returns the longest ms for which the page was blocked since the last call. */
 async function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { durations } = globalThis as unknown as { durations: number[] };
@@ -27,9 +27,7 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-test('a huge table is read beside the page, which goes on answering, and can be stopped', async ({
-  page,
-}, testInfo) => {
+test('a huge table is read without blocking the page, and can be stopped', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('huge.csv');
   writeFileSync(path, 'Name,N,Vx,Vy\n' + 'row,1.5,2.5,3.5\n'.repeat(3_000_000));
   await openWorkspace(page);
@@ -42,13 +40,13 @@ test('a huge table is read beside the page, which goes on answering, and can be 
   await expect(reading).toBeHidden();
   expect(await longestTask(page)).toBeLessThan(300);
 
-  // To its end: what is beyond the limits is counted and said.
+  // Reads to the end: content beyond the limits is counted and reported.
   await page.getByTestId('open-loads').setInputFiles(path);
   await expect(page.getByRole('dialog')).toContainText('cells', { timeout: 60_000 });
   expect(await longestTask(page)).toBeLessThan(1000);
 });
 
-test('an import that is stopped says what was written, and its rest goes on from a file', async ({
+test('a stopped import reports the written rows, and the others are imported from a file', async ({
   page,
 }) => {
   const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);
@@ -78,9 +76,7 @@ test('an import that is stopped says what was written, and its rest goes on from
   await expect(dialog).toContainText(`${60 - written} to add, 0 to modify`);
 });
 
-test('an anchor that was deleted is marked on the page of designs, and its designs open', async ({
-  page,
-}) => {
+test('a deleted anchor is marked on the designs page, and its designs can be opened', async ({ page }) => {
   await page.goto('/designs');
   await page.getByRole('region', { name: 'Railing post' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
@@ -95,7 +91,7 @@ test('an anchor that was deleted is marked on the page of designs, and its desig
     return deleted.every(({ status }) => status === 200);
   });
   expect(gone).toBe(true);
-  // At every visit, from a page that has read nothing yet.
+  // At every visit, starting from a page that has loaded nothing.
   for (const visit of [1, 2]) {
     await page.goto('/designs');
     const card = page.getByTestId('design-card').filter({ hasText: 'Railing post' });

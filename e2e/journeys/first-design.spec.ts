@@ -7,13 +7,13 @@ import { signIn } from '../fixtures/session';
 test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
-  'signs in, sets a design, calculates, and reads what the command answers for the same request',
+  'a user signs in, enters a design, calculates, and gets the same result as the command',
   { tag: '@essential' },
   async ({ page }) => {
     const bodies: Record<string, unknown> = {};
     page.on('request', (request) => {
       const name = /simdroid\/(run|runAlgorithm)\//.exec(request.url())?.[1];
-      // The chosen combination comes first, the others follow.
+      // The chosen combination is calculated first, then the others.
       if (name !== undefined && request.method() === 'POST') bodies[name] ??= request.postDataJSON();
     });
 

@@ -1,4 +1,4 @@
-/** The pages that fit a phone: the verdict and the installation page; none scrolls sideways. */
+/** The pages for a phone: verdict and installation page; none scrolls horizontally. */
 import type { Page } from '@playwright/test';
 import { enterDeadLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
@@ -6,7 +6,7 @@ import { openWorkspace } from '../fixtures/session';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Elements that stick out of the screen, and how far the page scrolls sideways. */
+/** Returns elements that extend beyond the screen, and the horizontal scroll width of the page. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -21,17 +21,17 @@ const tooWide = (page: Page) =>
     ];
   });
 
-test('a design opened by its link shows its verdict and its installation page on a phone', async ({
+test('a design opened by its link on a phone shows its verdict and its installation page', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWorkspace(page);
-  // The link names the records, which have to be chosen first.
+  // The link contains the records, which must be chosen first.
   await expect(page.getByRole('complementary')).toContainText('88 mm');
   await enterDeadLoads(page, { Nz: '30', Vx: '10' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  // Tests side by side share one clipboard.
+  // Parallel tests share one clipboard.
   const link = await page.waitForFunction(async () => {
     const text = await navigator.clipboard.readText();
     return text.startsWith(`${location.origin}/home#`) ? text : '';

@@ -1,7 +1,7 @@
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
-test('an engineer finds the worked examples and a formula, set as mathematics', async ({ page }) => {
+test('an engineer finds the worked examples and a formula typeset as mathematics', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('menuitem', { name: 'Help' }).hover();
   await page.getByRole('menuitem', { name: 'Verification' }).click();
@@ -13,11 +13,11 @@ test('an engineer finds the worked examples and a formula, set as mathematics', 
   await page.getByRole('searchbox').fill('psi_ec');
   const formula = page.getByRole('table').locator('math').first();
   await expect(formula).toBeVisible();
-  // The table re-renders while the search follows the keys.
+  // The table re-renders during typing in the search.
   await expect.poll(async () => (await formula.boundingBox())?.width ?? 0).toBeGreaterThan(20);
 });
 
-/** Chromium and the page agree on when every file is kept. */
+/** Waits until Chromium and the page have stored every file. */
 const keepNow = () =>
   new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {

@@ -17,7 +17,7 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
  * Download permissions and failure messages are tested in src/features/report-dialog/report-dialog.test.tsx.
  */
 test(
-  'the report is downloaded as Word, filled and named after project and day, and as PDF',
+  'the report is downloaded as a completed Word file, named after project and date, and as PDF',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -55,7 +55,7 @@ test(
     expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
     expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
     expect(text).not.toMatch(/undefined|NaN/);
-    // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter from two sides.
+    // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter in two views.
     expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
   },
 );

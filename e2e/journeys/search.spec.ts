@@ -2,7 +2,7 @@ import { violationsOf } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-test('leads by keys alone to a field, which takes what is typed next, and is without violations', async ({
+test('the search leads by keyboard to a field, which receives the next typed value, without accessibility violations', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -19,7 +19,7 @@ test('leads by keys alone to a field, which takes what is typed next, and is wit
   await page.keyboard.press('Tab');
   await expect(thickness).toHaveValue('260');
 
-  // A cancelled search leaves the focus where it was.
+  // A cancelled search leaves the focus unchanged.
   await thickness.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

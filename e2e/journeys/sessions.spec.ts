@@ -4,7 +4,7 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
 
-/** Lets the calculation be refused as it is when the session has ended. */
+/** Makes the calculation call be refused, as after the session has ended. */
 async function endSession(page: Page): Promise<void> {
   await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test(
-  'an expired session leads to sign-in; what was typed is never shown to another user, and is back for its own',
+  'an expired session leads to sign-in; typed values are restored for their user and never shown to another',
   { tag: '@essential' },
   async ({ page }) => {
     const loads = page.getByTestId('loads-dead');
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('sign-out in one tab signs out the other', async ({ page, context }) => {
   await openWorkspace(page);
   const second = await context.newPage();
   await second.goto('/home?standardType=EN1992-4');
@@ -42,7 +42,9 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('turns a designer away from administration and back home after signing in again', async ({ page }) => {
+test('a designer is refused the administration pages and sent home after the next sign-in', async ({
+  page,
+}) => {
   await page.goto('/user_management');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('That page is for administrators.')).toBeVisible();
@@ -51,7 +53,7 @@ test('turns a designer away from administration and back home after signing in a
 });
 
 test(
-  'two tabs show one design, whichever of them changes it',
+  'two tabs show the same design, whichever of them changes it',
   { tag: '@essential' },
   async ({ page, context }) => {
     await openWorkspace(page);

@@ -1,6 +1,6 @@
 /**
- * Comes before the journeys: lets the app fill its store, signs every demo account in, and keeps both for
- * them.
+ * Runs before the tests: the app fills its store, every demo account signs in, and both are saved for the
+ * tests.
  */
 import { writeFileSync } from 'node:fs';
 import { expect, test as setup, type Page } from '@playwright/test';
@@ -9,8 +9,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
 /**
- * Signs in by the calls of the app's sign-in page, any code being right; what the app would keep of the
- * answer.
+ * Signs in with the calls of the sign-in page, accepting any code; returns the values that the app would
+ * store.
  */
 function sessionOf(page: Page, { username, password }: { username: string; password: string }) {
   return page.evaluate(
@@ -38,13 +38,13 @@ function sessionOf(page: Page, { username, password }: { username: string; passw
   );
 }
 
-setup('the store is filled and every demo account has a session', async ({ page }, { project }) => {
+setup('the store is seeded and every demo account has a session', async ({ page }, { project }) => {
   await page.goto('/login');
   await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
   const sessions: Partial<StoredState['sessions']> = {};
   for (const account of demoAccounts) sessions[account.username as Account] = await sessionOf(page, account);
   const database = await readDatabase(page);
-  // The code of this page is none of theirs.
+  // Removes the verification code of this page.
   const tables = database.tables.map((table) =>
     table.name === 'captchas' ? { ...table, rows: '[]' } : table,
   );

@@ -3,9 +3,9 @@ import { problemsOf } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// Every rule, hint and question: src/features/workspace/run/refusals.test.tsx. Here is where the focus
-// really goes.
-test('a refusal and the question on minimum values lead to their field, and without WebGL the plan is there for it', async ({
+// src/features/workspace/run/refusals.test.tsx covers every rule, hint and question. Here the actual focus is
+// tested.
+test('a refusal and the question about minimum values lead to their fields, and without WebGL the plan is shown', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -21,7 +21,7 @@ test('a refusal and the question on minimum values lead to their field, and with
   await openPanel(page, 'Layout');
   await fillField(page, 'Edge distance X+', '100');
   await expect(page.getByRole('button', { name: 'Layout: needs attention' })).toBeVisible();
-  // From another panel, so that the link has a way to go.
+  // Starts from another panel, so that the link has to change the panel.
   await openPanel(page, 'Concrete');
   await calculate(page);
   const toast = 'The anchor plate must not extend beyond the concrete edge.';

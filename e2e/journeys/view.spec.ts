@@ -5,11 +5,11 @@ import { EIGHT, pictureSize } from '../fixtures/scene';
 import { openWorkspace } from '../fixtures/session';
 import { canvas, counter, settle } from '../fixtures/view';
 
-// Drawn by the processor: a small screen, where the page is zoomed as well.
+// Software rendering: a small screen, on which the page is also zoomed.
 const SCREEN = { width: 1366, height: 768 };
 test.use({ viewport: SCREEN, screen: SCREEN });
 
-test('appears exact, follows the inputs within a frame, draws nothing while idle, and answers with pictures', async ({
+test('the view is exact, follows the inputs within a frame, draws nothing while idle, and returns images', async ({
   page,
 }) => {
   const problems = problemsOf(page);
@@ -48,7 +48,7 @@ test('appears exact, follows the inputs within a frame, draws nothing while idle
   expect(problems).toEqual([]);
 });
 
-test('ignores messages of another type, shape or origin', async ({ page }) => {
+test('the view ignores messages of another type, shape or origin', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -70,7 +70,8 @@ test('ignores messages of another type, shape or origin', async ({ page }) => {
   await page.waitForTimeout(500);
   expect(await counter(page, 'frames')).toBe(before);
 
-  // A page of another origin that knows this window posts a sound scene: it arrives, and is not drawn either.
+  // A page of another origin that has a reference to this window posts a valid scene: it arrives, and is not
+  // drawn either.
   await page.evaluate(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== window.location.origin) document.body.dataset.strangers = origin;
@@ -93,7 +94,7 @@ test('ignores messages of another type, shape or origin', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('turns by buttons and pointer, offers the plan, and falls back to it after a lost context', async ({
+test('the view is rotated by buttons and pointer, offers the plan, and shows the plan after a lost context', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -115,7 +116,7 @@ test('turns by buttons and pointer, offers the plan, and falls back to it after 
   await page.mouse.up();
   await page.mouse.wheel(0, -240);
   await expect.poll(() => counter(page, 'frames')).toBeGreaterThan(before + 1);
-  // By keyboard as well.
+  // Also by keyboard.
   await page.getByRole('button', { name: 'View', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Isometric' }).focus();
   await page.keyboard.press('Enter');
@@ -145,7 +146,7 @@ test('turns by buttons and pointer, offers the plan, and falls back to it after 
   await settle(page);
 });
 
-test('leaks nothing when it is opened and closed over and over', async ({ page }) => {
+test('the view leaks no memory when it is opened and closed repeatedly', async ({ page }) => {
   const problems = problemsOf(page);
   await openWorkspace(page);
   await settle(page);
@@ -163,7 +164,7 @@ test('leaks nothing when it is opened and closed over and over', async ({ page }
   expect(problems).toEqual([]);
 });
 
-test('shows the failure body of a row, marks what is clicked at, and keeps a picture for the report', async ({
+test('the view shows the failure body of a row, marks a clicked anchor, and stores an image for the report', async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -181,7 +182,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await edge.click();
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Failure body', { exact: true })).toBeVisible();
-  // The choice above the view is the same one.
+  // The selection above the view is the same.
   await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();
   await expect(edge).toHaveAttribute('aria-pressed', 'false');
@@ -191,8 +192,8 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await page.getByRole('button', { name: 'Top', exact: true }).click();
   await page.getByRole('tab', { name: 'Forces' }).click();
   await settle(page);
-  // From above the body lies round the plate's middle; beside profile and anchors it is the first thing under
-  // the pointer.
+  // From above, the body is around the centre of the plate; next to profile and anchors it is the first
+  // object under the pointer.
   const box = (await canvas(page).boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.62));
@@ -203,7 +204,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await page.mouse.move(...at(0.02, 0.02));
   await expect(canvas(page)).not.toHaveCSS('cursor', 'pointer');
 
-  // An anchor by its row, and none again by a click beside everything.
+  // Selects an anchor by its row, and none by a click on the background.
   await page.getByRole('tab', { name: 'Forces' }).click();
   const second = page.getByRole('button', { name: 'Mark anchor 2 in the 3D view' });
   const frames = await counter(page, 'frames');
@@ -213,7 +214,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await page.mouse.click(...at(0.02, 0.02));
   await expect(second).toHaveAttribute('aria-pressed', 'false');
 
-  // A changed input makes the result one of earlier inputs: the view shows none of it.
+  // After a changed input the result is out of date, and the view does not show it.
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '160');
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeHidden();

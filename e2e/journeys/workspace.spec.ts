@@ -12,7 +12,7 @@ import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf } from '../fixtures/texts';
 
 test(
-  'an elastic plate leads from its panel to the stress picture, which is zoomed and downloaded',
+  'an elastic plate leads to the stress image, which is zoomed and downloaded',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
-    // The field itself is painted, in more than one colour.
+    // The stresses are painted, in more than one colour.
     const colours = () =>
       dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -68,7 +68,7 @@ test(
     };
     const png = await downloaded('results:download');
     expect(png.name).toBe('plate-stress.png');
-    // Two pixels for each of the plate and of the scale beside it, whatever the zoom of the dialog.
+    // Two image pixels per pixel of the plate and of the scale next to it, whatever the zoom of the dialog.
     const SCALE_WIDTH = 190;
     expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
     expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'undoes, saves and opens typed inputs, and starts from scratch only after a question',
+  'typed inputs are undone, saved and opened, and a new design is started only after a confirmation',
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('Ctrl+Enter takes what is being typed and calculates; a second tab shows inputs and result, in both languages', async ({
+test('Ctrl+Enter commits typed text and calculates; a second tab shows inputs and result, in both languages', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('Ctrl+Enter takes what is being typed and calculates; a second tab shows in
   await expect(second.getByTestId('stale')).toHaveCount(0);
 });
 
-test('a first visit calculates while typing, without Enter, Tab or a button', async ({ page }) => {
+test('a first visit calculates during typing, without Enter, Tab or a button', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));
   await openWorkspace(page);
   await expect(page.getByRole('switch', { name: 'Calculate while typing' })).toBeChecked();
@@ -159,7 +159,7 @@ test('a first visit calculates while typing, without Enter, Tab or a button', as
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
   await field.fill('');
   await field.pressSequentially('40');
-  // No Enter, no Tab, no button.
+  // No Enter, Tab or button.
   const headline = page.getByTestId('overall');
   await expect(headline).toContainText('Verified');
   await expect(field).toBeFocused();
@@ -169,7 +169,7 @@ test('a first visit calculates while typing, without Enter, Tab or a button', as
   await page.getByTestId('loads-dead').press('Escape');
 });
 
-test('a design goes by link: copied, opened in another tab, checked like a file, and sent to nobody', async ({
+test('a design is passed on as a link: copied, opened in another tab, checked like a file, and never sent to a server', async ({
   page,
   context,
 }) => {
@@ -193,13 +193,13 @@ test('a design goes by link: copied, opened in another tab, checked like a file,
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);
 
-  // As somebody may paste it: cut off.
+  // A truncated link, as a user may paste it.
   await other.evaluate(() => (location.hash = '#design=abc'));
   await expect(other.getByText(/^This link holds no design/)).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
 });
 
-test('Ctrl+S saves what is being typed, Alt+N asks before it starts anew', async ({ page }) => {
+test('Ctrl+S saves typed text, and Alt+N asks before it starts a new design', async ({ page }) => {
   await openWorkspace(page);
   await page.getByTestId('loads-dead').dblclick();
   const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });

@@ -6,9 +6,7 @@ import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/**
- * Texts of the workspace that are wider than the box they stand in, and things that stick out of the page.
- */
+/** Returns texts of the workspace that are wider than their box, and elements that extend beyond the page. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -38,7 +36,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** A choice drops down at its field, and takes the option under the pointer. */
+/** Expects that a dropdown opens at its field, and that a click selects the option under the pointer. */
 async function expectPopUpAtField(
   page: Page,
   t: ReturnType<typeof textsOf>,
@@ -59,7 +57,7 @@ async function expectPopUpAtField(
     .toBeLessThan(12);
   const option = list.getByTitle(t(`design:concrete.positions.${position}`), { exact: true });
   const target = (await option.boundingBox())!;
-  // By the pointer alone: what lies under it must be the option.
+  // Clicks with the pointer alone: the element below it must be the option.
   await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
 }
 
@@ -80,7 +78,7 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
   }
 }
 
-/** Opening a row of loads for typing moves nothing. */
+/** Expects that opening a load row for editing moves nothing. */
 async function expectRowOpensInPlace(page: Page): Promise<void> {
   const below = page.getByTestId('loads-live');
   const before = (await below.boundingBox())!.y;
@@ -90,7 +88,7 @@ async function expectRowOpensInPlace(page: Page): Promise<void> {
   await page.getByTestId('loads-dead').press('Escape');
 }
 
-/** The panel gives its room to what takes the middle of a narrow page. */
+/** Expects that the panel makes room for a view in the centre of a narrow page. */
 async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   const side = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Load list' }).click();
@@ -105,7 +103,10 @@ async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
   await expect(side).toBeVisible();
 }
 
-/** Texts of the panels, or of the legend, that are lower on the screen than `least` px; indices are. */
+/**
+ * Returns texts of the panels, or of the legend, that are smaller on the screen than `least` px, except
+ * indices.
+ */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
     ({ selector: within, least: limit }) => {
@@ -128,11 +129,11 @@ function tooSmall(page: Page, selector: string, least: number): Promise<string[]
 }
 
 for (const width of WIDTHS) {
-  test.describe(`${width} wide`, () => {
+  test.describe(`screen ${width} px wide`, () => {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('cuts off nothing in either language, places pop-ups at their fields, and gives the panel its room', async ({
+    test('the page cuts off nothing in either language, places pop-ups at their fields, and makes room for the panel', async ({
       page,
     }) => {
       await openWorkspace(page);
@@ -142,7 +143,7 @@ for (const width of WIDTHS) {
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
-      // English last: what follows reads it.
+      // English last, because the following code uses it.
       for (const language of LANGUAGES.toReversed()) {
         const t = textsOf(language);
         await showIn(page, language);

@@ -1,4 +1,4 @@
-/** Firefox (by its own socket, Marionette) and WebKitGTK (by HTTP) of Debian, driven by WebDriver. */
+/** Firefox (with Marionette over a socket) and WebKitGTK (over HTTP) of Debian, controlled with WebDriver. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,13 +9,13 @@ export interface Start {
   /** Width and height of the screen, and of the browser's window on it, px. */
   width: number;
   height: number;
-  /** Folder of what the browser stores; a private window stores nothing. */
+  /** Folder for the browser's data; a private window stores nothing. */
   profile: string;
   downloads: string;
   isPrivate?: boolean;
 }
 
-/** Name of the command for Marionette, and its path for HTTP. */
+/** Name of the command in Marionette, and its path in HTTP. */
 const COMMANDS = {
   open: ['WebDriver:Navigate', '/url'],
   run: ['WebDriver:ExecuteAsyncScript', '/execute/async'],
@@ -35,7 +35,7 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARY = '/usr/lib/x86_64-linux-gnu';
 const MINI_BROWSER = `${LIBRARY}/webkit2gtk-4.1/MiniBrowser`;
 
-/** Starts a process; returns what ends it with all that it has started, or waits for an end asked for. */
+/** Starts a process; returns a function that stops it and its children, or waits for a requested end. */
 function begin(command: string, args: readonly string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
@@ -75,7 +75,7 @@ async function startFirefox({ width, height, profile, downloads, isPrivate }: St
   const socket = connect(await patiently(() => Number(readFileSync(portFile, 'utf8'))), '127.0.0.1');
   const waiting: ((answer: readonly unknown[]) => void)[] = [];
   let received = Buffer.alloc(0);
-  // A message is its length, a colon, and JSON; the first one only greets.
+  // A message consists of its length, a colon, and JSON; the first one is a greeting.
   socket.on('data', (piece) => {
     received = Buffer.concat([received, piece]);
     for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
@@ -119,7 +119,7 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  // MiniBrowser under a driver is always private.
+  // MiniBrowser under a driver always uses a private window.
   const window = [join(import.meta.dirname, 'webkit-window.py'), profile, downloads, `${width}`, `${height}`];
   const options = isPrivate
     ? { binary: MINI_BROWSER, args: ['--automation'] }
@@ -129,7 +129,7 @@ async function startWebKit({ width, height, profile, downloads, isPrivate }: Sta
   return {
     send: (command, parameters) => send(`/${sessionId}${COMMANDS[command][1]}`, parameters),
     close: async () => {
-      // The window is gone before the driver can say so.
+      // The window is closed before the driver can respond.
       await fetch(`${base}/${sessionId}`, { method: 'DELETE' });
       for (const end of ends.reverse()) await end();
     },

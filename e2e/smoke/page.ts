@@ -1,4 +1,7 @@
-/** A page of a browser driven by WebDriver: finds what is seen, and acts on it with pointer and keys. */
+/**
+ * A page of a browser controlled with WebDriver: finds visible elements, and uses them with pointer and
+ * keyboard.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from './engines';
 
@@ -12,7 +15,10 @@ const KEYS: Readonly<Record<string, string>> = {
 /** ms. */
 const LIMIT = 20_000;
 
-/** The middle of the first element of the selector with this name or text, once it stands still uncovered. */
+/**
+ * Returns the centre of the first element of the selector with this name or text, after it is still and
+ * uncovered.
+ */
 async function find(selector: string, text: string) {
   const seen = [...document.querySelectorAll<HTMLInputElement>(selector)].filter((one) =>
     one.checkVisibility({ visibilityProperty: true }),
@@ -63,7 +69,7 @@ export function pageOf(browser: Browser) {
     const move = { type: 'pointerMove', ...(await see(selector, text)) };
     await act('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
   };
-  /** Replaces what the field of this label holds. */
+  /** Replaces the text of the field with this label. */
   const fill = async (label: string, text: string) => {
     await click('input, textarea', label);
     await press('Control+A');

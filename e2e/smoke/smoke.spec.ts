@@ -1,4 +1,7 @@
-/** The main job in Firefox and WebKit, step by step in one browser; each is skipped where it is missing. */
+/**
+ * The main workflow in Firefox and WebKit, step by step in one browser; each is skipped if it is not
+ * installed.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +45,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       });
       expect(root).toEqual(window);
     };
-    /** Waits for a downloaded file that begins and ends so. */
+    /** Waits for a downloaded file with this extension and signature. */
     const expectFile = (ending: string, signature: string) =>
       expect
         .poll(() => {
@@ -65,7 +68,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       rmSync(profile, { recursive: true });
     });
 
-    test('signs in, and every field and button has the font of the app', async () => {
+    test('a user signs in, and every field and button has the font of the app', async () => {
       await signIn();
       await expectWindowFilled();
       const other = await page.run(() => {
@@ -76,7 +79,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(other).toBe(0);
     });
 
-    test('calculates typed loads to the known utilisation', async () => {
+    test('calculates typed loads to the expected utilisation', async () => {
       await page.click('[data-testid="loads-dead"] th');
       await page.press('Enter');
       for (const [load, value] of Object.entries({ Nz: '51.54', My: '3' })) {
@@ -100,7 +103,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.click('aside .ant-select', 'rigid');
       await page.click('.ant-select-item-option', 'elastic');
       await page.click('button', 'Calculation');
-      // Anchors 1 and 3 and two places are equal by symmetry: the first is named in every browser.
+      // Anchors 1 and 3 and two positions are equal by symmetry: the first is named in every browser.
       await page.see('[data-testid="overall"]', '257.8 %anchor 1');
       await page.click('button', 'Stress');
       await page.see('[role=dialog]', '1344.7 MPa at x = -19.5, y = -37.4 mm');
@@ -131,7 +134,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="loads-dead"]', '51.540');
     });
 
-    test('takes rows from the clipboard after a click in a panel', async () => {
+    test('accepts rows from the clipboard after a click in a panel', async () => {
       await page.click('button', 'Load list (');
       await page.see('button', 'Add a row');
       await page.run(() => {
@@ -151,7 +154,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       [1366, 'dry', 'wet'],
       [2560, 'blowing out', 'hollow drill bit with vacuum'],
     ] as const)
-      test(`fills a screen ${width} px wide in the session of before, pop-ups at their fields`, async () => {
+      test(`fills a screen ${width} px wide in the previous session, with pop-ups at their fields`, async () => {
         await restart(width);
         await page.open(address(HOME));
         await page.click('nav button', 'Concrete');
@@ -161,7 +164,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
         await page.see('aside .ant-select', to);
       });
 
-    test('signs in within a private window', async () => {
+    test('a user signs in within a private window', async () => {
       await restart(1366, { isPrivate: true });
       await signIn();
     });

@@ -28,8 +28,8 @@ const newUser = {
   roles: ['r2'],
 };
 
-describe('the own profile', () => {
-  it('takes changes, but no roles, expiry or username', async () => {
+describe('own profile', () => {
+  it('accepts changes, but no roles, expiry or username', async () => {
     const { http } = await start('expired');
     const { data: me } = await http.get<Record<string, unknown>>('/users/me');
     const body = {
@@ -44,7 +44,7 @@ describe('the own profile', () => {
     expect((await http.get('/users/me')).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by another user', async () => {
     const { http } = await start('engineer');
     expect((await http.patch('/users/me/u1', { id: 'u1', name: 'x' })).status).toBe(403);
     expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
@@ -67,7 +67,7 @@ describe('the own profile', () => {
 });
 
 describe('users', () => {
-  it('come in pages, all or expired, by a term', async () => {
+  it('users are listed in pages, all or expired, with a search', async () => {
     const { http } = await start();
     const page = async (params: object) =>
       (await http.get<unknown>('/users', { params: { expiration: '', term: '', ...params } })).data;
@@ -87,7 +87,7 @@ describe('users', () => {
     ]);
   });
 
-  it('are added, read, changed, limited, given roles and a password, and deleted', async () => {
+  it('users are added, read, changed, given an expiry, roles and a password, and deleted', async () => {
     const { http, authorizationOf } = await start();
     const added = managedUserSchema.parse((await http.post('/users/', newUser)).data);
     const path = `/users/${added.id}`;
@@ -119,7 +119,7 @@ describe('users', () => {
     expect((await http.get(path)).status).toBe(404);
   });
 
-  it('are refused with a reason', async () => {
+  it('users are refused with a reason', async () => {
     const { http } = await start();
     const post = async (change: object) => {
       const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });
@@ -169,7 +169,7 @@ describe.each([
   ],
   ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
 ] as const)('%s', (resource, schema, body) => {
-  it('come in pages and as choices', async () => {
+  it('records are listed in pages and as choices', async () => {
     const { http } = await start();
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
@@ -180,7 +180,7 @@ describe.each([
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
   });
 
-  it('are added, changed and deleted, but keep their key', async () => {
+  it('records are added, changed and deleted, but keep their key', async () => {
     const { http } = await start();
     const added = schema.parse((await http.post(`/${resource}`, body)).data);
     expect(added).toMatchObject(body);
@@ -204,8 +204,8 @@ describe.each([
   });
 });
 
-describe('what is in use', () => {
-  it('is not deleted', async () => {
+describe('records in use', () => {
+  it('records in use are not deleted', async () => {
     const { http } = await start();
     expect(await http.delete('/roles/r2')).toMatchObject({
       status: 409,

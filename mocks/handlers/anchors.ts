@@ -1,12 +1,12 @@
 /**
- * The anchor database. Its whole list is the administrators'; designers get the list for a standard and
+ * The anchor database. Only administrators get the complete list; designers get the list for a standard and
  * diameter.
  */
 import { paths } from '@/api/contract/paths';
 import { guardedCall, pattern } from './call';
 import { emptyReply } from './replies';
 
-/** The contract's path takes known standards only; as a pattern it takes any. */
+/** The contract's path accepts known standards only; the pattern must accept any. */
 const LIST_FOR = paths.anchorListFor('EN1992-4', ':diameter').replace('EN1992-4', ':standardType');
 
 export const anchorCalls = [

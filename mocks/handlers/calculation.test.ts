@@ -38,14 +38,14 @@ async function start(username = 'engineer', options?: TestBackendOptions) {
   return { http };
 }
 
-/** Answers what it was asked. */
+/** Returns the request as the result. */
 const echo: Calculator = {
   calculate: (kind, raw) => Promise.resolve({ ok: true, value: { kind, raw } as never }),
   terminate: () => undefined,
 };
 
 describe('calculation calls', () => {
-  it('run answers the axial forces of the anchors', async () => {
+  it('the run call returns the axial forces of the anchors', async () => {
     const { http } = await start();
     const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
       sim: JSON.stringify(sim),
@@ -55,7 +55,7 @@ describe('calculation calls', () => {
     for (const force of data.join) expect(force).toBeCloseTo(5, 6);
   });
 
-  it('hand the decoded text to the engine', async () => {
+  it('calculation calls pass the decoded text to the engine', async () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
@@ -67,7 +67,7 @@ describe('calculation calls', () => {
     ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
     ['application/json, text/plain, */*', { profile: null }],
     ['application/json; profile=other', { profile: null }],
-  ])('read from Accept: %s whether words are wanted', async (accept, expected) => {
+  ])('calculation calls read the profile from Accept: %s', async (accept, expected) => {
     const wishes: unknown[] = [];
     const listening: Calculator = {
       ...echo,
@@ -81,7 +81,7 @@ describe('calculation calls', () => {
     expect(wishes).toEqual([expected]);
   });
 
-  it('answer a summary without trail and details, and otherwise the same', async () => {
+  it('calculation calls return a summary without trail and details, otherwise the same', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { algorithm: JSON.stringify(fourAnchors) };
@@ -96,7 +96,7 @@ describe('calculation calls', () => {
       expect(summary[name]).toEqual(full[name]);
   });
 
-  it('answer a summary of an elastic plate with its figures, without picture and grids', async () => {
+  it('calculation calls return a summary of an elastic plate with its values, without image and grids', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -110,7 +110,7 @@ describe('calculation calls', () => {
     expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
-  it('answer the forces of an elastic plate alone, near those of the full answer', async () => {
+  it('calculation calls return only the forces of an elastic plate, close to those of the full response', async () => {
     const { http } = await start();
     const post = async (accept: string) => {
       const body = { sim: JSON.stringify(elasticRun) };
@@ -126,7 +126,7 @@ describe('calculation calls', () => {
     forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
-  it('name the field that is wrong', async () => {
+  it('calculation calls name the invalid field', async () => {
     const { http } = await start();
     const post = async (body: object) => {
       const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
@@ -142,7 +142,7 @@ describe('calculation calls', () => {
     expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
   });
 
-  it('are refused to an expired account, which keeps its session', async () => {
+  it('calculation calls are refused for an expired account, which keeps its session', async () => {
     const { http } = await start('expired');
     expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
       status: 400,
@@ -151,13 +151,13 @@ describe('calculation calls', () => {
     expect((await http.get('/concrete/list')).status).toBe(200);
   });
 
-  it('are one’s own', async () => {
+  it('calculation calls are refused for another user', async () => {
     const { http } = await start();
     expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
   });
 });
 
-describe('the report call', () => {
+describe('report call', () => {
   const form = (bytes: number[]) => {
     const data = new FormData();
     data.append('file', new Blob([new Uint8Array(bytes)]), 'report.docx');
@@ -165,7 +165,7 @@ describe('the report call', () => {
   };
   const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
 
-  it('answers the PDF of the converter', async () => {
+  it('returns the PDF of the converter', async () => {
     const pdf = {
       convert: (docx: ArrayBuffer) =>
         Promise.resolve({
@@ -181,7 +181,7 @@ describe('the report call', () => {
     expect(decodeURIComponent(String(answer.headers[LETTERS_HEADER]))).toBe('김𠮷');
   });
 
-  it('says in the field message why there is none', async () => {
+  it('returns the reason of a failure in the message field', async () => {
     const broken: PdfConverter = {
       convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
     };

@@ -1,5 +1,5 @@
 /**
- * How a resource describes its calls. What all calls have in common (session, roles, errors, QA) is in
+ * Description of the calls of a resource. Code common to all calls (session, roles, errors, QA) is in
  * respond.ts.
  */
 import type { Caller } from '../services/auth';
@@ -10,16 +10,16 @@ import type { TokenLimits } from '../services/tokens';
 
 export interface CallRequest {
   services: Services;
-  /** Decoded path parameters; '' for a name the path does not hold. */
+  /** Returns a decoded path parameter; '' if the path has no such name. */
   param: (name: string) => string;
   query: URLSearchParams;
-  /** A header of the request, null without it. */
+  /** Returns a header of the request, null if missing. */
   header: (name: string) => string | null;
-  /** Decoded JSON body; rejects into a 400 where it is none. */
+  /** Returns the decoded JSON body; rejects with status 400 if it is not JSON. */
   json: () => Promise<unknown>;
   /** Reads the fields of a form. */
   form: () => Promise<(field: string) => string>;
-  /** The part `file` of a multipart body. */
+  /** Returns the part `file` of a multipart body. */
   file: () => Promise<Blob | undefined>;
   anyCaptcha: boolean;
   limits: TokenLimits;
@@ -29,34 +29,32 @@ interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
-/** Conversion of a value to the answer on the wire; JSON by default. */
+/** Converts a value to the response; JSON by default. */
 type Reply<T> = (value: T, language: Language) => Response;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
 interface CallBase<T> {
   method: Method;
-  /** From `pattern`. */
+  /** Pattern made by `pattern`. */
   path: string;
-  /**
-   * Field of an error body that the documents name for this call; error_description where nothing is said.
-   */
+  /** Field of an error body that the documents name for this call; error_description by default. */
   errorField?: 'message' | 'error_description';
   /**
-   * True for calls that write records: they run one after the other, over all tabs. Not for reads and long
+   * True for calls that write records: they run one after the other, across all tabs. Not for reads and long
    * work.
    */
   writes?: boolean;
   reply?: Reply<T>;
 }
 
-/** Open to anyone, or to anyone who knows the client's own credential. */
+/** Call open to everybody, or to everybody with the client's own credential. */
 export interface OpenCall<T> extends CallBase<T> {
   access: 'public' | 'client';
   answer: (request: CallRequest) => Promise<Result<T>>;
 }
 
-/** Needs a session, or a session of an administrator. */
+/** Call that needs a session, or a session of an administrator. */
 export interface GuardedCall<T> extends CallBase<T> {
   access: 'user' | 'admin';
   answer: (request: SignedInRequest) => Promise<Result<T>>;
@@ -75,8 +73,8 @@ export function guardedCall<T>(call: GuardedCall<T>): Call {
 }
 
 /**
- * Pattern of a path of the contract, on any origin and under any prefix; parameters are written `:id` where
- * the path is made, which arrives here encoded.
+ * Pattern of a path of the contract, on any origin and under any prefix; parameters are written `:id`, which
+ * arrives here encoded.
  */
 export function pattern(path: string): string {
   return `*${path.replaceAll('%3A', ':')}`;

@@ -26,7 +26,7 @@ export const concreteCalls = [
     writes: true,
     errorField: 'message',
     answer: async ({ services, json }) => services.concretes.add(await json()),
-    // The documents: an empty body is success, any other text is shown as it stands.
+    // Documented: an empty body means success, any other text is shown unchanged.
     reply: (outcome, language) =>
       'added' in outcome
         ? emptyReply()

@@ -1,4 +1,4 @@
-/** Every call of the backend as MSW handlers; the first that matches answers. */
+/** All calls of the backend as MSW handlers; the first match responds. */
 import { http, type RequestHandler } from 'msw';
 import { anchorCalls } from './anchors';
 import { calculationCalls } from './calculation';
@@ -13,10 +13,7 @@ import { sectionSteelCalls } from './section-steels';
 import { sessionCalls } from './session';
 import { userCalls } from './users';
 
-/**
- * Each handler before the one that answers copies the request: those that are called by the thousand come
- * first.
- */
+/** Each handler before the match copies the request, so frequent calls are first. */
 const calls: readonly Call[] = [
   ...calculationCalls,
   ...sessionCalls,
@@ -37,8 +34,7 @@ export function createHandlers(backend: Promise<Backend>): RequestHandler[] {
       respond(call, request, params, await backend),
     ),
   );
-  // A path that no call has must not fall through to the web server, which would answer it with the app's
-  // page.
+  // An unknown path must not reach the web server, which would answer it with the app's page.
   const unknown = ['*/api/user-management/*', '*/api/maoshuan/*'].map((path) =>
     http.all(path, ({ request }) => {
       const values = { method: request.method, path: new URL(request.url).pathname };

@@ -26,12 +26,12 @@ async function start(username: string) {
   return { http, upload };
 }
 
-describe('pictures', () => {
+describe('images', () => {
   it.each([
     ['user-management', 'engineer', PNG, 'image/png'],
     ['user-management', 'engineer', JPEG, 'image/jpeg'],
     ['maoshuan', 'admin', PNG, 'image/png'],
-  ])('returns the picture of %s as it was stored (%s)', async (area, username, head, type) => {
+  ])('returns the image of %s as it was stored (%s)', async (area, username, head, type) => {
     const { http, upload } = await start(username);
     const { status, data: id } = await upload(area, head);
     expect(status).toBe(200);
@@ -42,13 +42,13 @@ describe('pictures', () => {
     expect(picture.data).toHaveLength(64);
   });
 
-  it('keeps pictures of people and of anchors apart', async () => {
+  it('images of people and of anchors are kept separate', async () => {
     const { http } = await start('admin');
     expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
     expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
-  it('are believed by their content, not by their name', async () => {
+  it('images are identified by their content, not by their name', async () => {
     const { upload } = await start('admin');
     const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {
@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect((await upload('maoshuan', PNG, 3 * MEGABYTE)).status).toBe(200);
   });
 
-  it('refuses a picture of a person above 1 MB', async () => {
+  it('refuses an image of a person above 1 MB', async () => {
     const { upload } = await start('engineer');
     expect((await upload('user-management', PNG, MEGABYTE - 1)).status).toBe(200);
     expect(await upload('user-management', PNG, MEGABYTE)).toMatchObject({
@@ -69,7 +69,7 @@ describe('pictures', () => {
     });
   });
 
-  it('need the part file', async () => {
+  it('require the part file', async () => {
     const { upload } = await start('admin');
     expect(await upload('maoshuan', PNG, 64, 'picture')).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('pictures', () => {
     });
   });
 
-  it('are there for every seeded anchor, 1000 x 500', async () => {
+  it('images exist for every seeded anchor, 1000 x 500', async () => {
     const { http } = await start('admin');
     const { data: anchors } = await http.get<{ avatar: string }[]>('/maoshuan/anchor/list');
     expect(anchors).toHaveLength(seededAnchors.length);

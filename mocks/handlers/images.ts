@@ -1,4 +1,4 @@
-/** Pictures of people and of anchors: the same calls on two paths. */
+/** Images of people and of anchors: the same calls on two paths. */
 import { paths } from '@/api/contract/paths';
 import type { ImageArea } from '../store/records';
 import { guardedCall, pattern, type Call } from './call';
@@ -8,7 +8,7 @@ interface ImagePaths {
   area: ImageArea;
   read: string;
   upload: string;
-  /** Pictures of anchors belong to their database. */
+  /** Images of anchors belong to their database. */
   uploader: 'user' | 'admin';
 }
 

@@ -45,7 +45,7 @@ async function start(qa = '') {
 const SIM = { sim: JSON.stringify(rigidRun) };
 const ALGORITHM = { algorithm: JSON.stringify(fourAnchors) };
 
-describe('the direct line', () => {
+describe('direct line', () => {
   it('answers the two calculation calls, under any prefix', async () => {
     const { ask } = await start();
     const run = await ask(`/prefix${paths.run(USER)}`, SIM);
@@ -55,7 +55,7 @@ describe('the direct line', () => {
     expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
   });
 
-  it('gives a summary where Accept asks for one, whatever the case of its name', async () => {
+  it('returns a summary if Accept requests it, whatever the case of the header name', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
     const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
@@ -67,21 +67,21 @@ describe('the direct line', () => {
   it.each([
     ['without a session', paths.run(USER), SIM, { Authorization: '' }, 401],
     ['for another user', paths.run('u1'), SIM, {}, 403],
-    ['with a body that is none', paths.run(USER), { sim: '{' }, {}, 400],
-    ['for a call that is none of them', '/api/maoshuan/concrete/list', {}, {}, 404],
+    ['with an invalid body', paths.run(USER), { sim: '{' }, {}, 400],
+    ['for a call that is neither of the two', '/api/maoshuan/concrete/list', {}, {}, 404],
   ])('refuses %s', async (_, path, body, headers, status) => {
     const { ask } = await start();
     expect(await ask(path, body, headers)).toMatchObject({ status });
   });
 
-  it('keeps to the QA switches: a lost connection has no answer', async () => {
+  it('the direct line follows the QA switches: a lost connection gives no response', async () => {
     const { ask } = await start('drop:/api/maoshuan/simdroid/run');
     expect(await ask(paths.run(USER), SIM)).toBeNull();
     const failing = await start('fail:/api/maoshuan/simdroid:503');
     expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
   });
 
-  it('looks a caller up once for many calls, and one that was refused again', async () => {
+  it('authenticates a caller once for many calls, but again after a refusal', async () => {
     const { ask, store, services } = await start();
     let lookedUp = 0;
     const { authenticate } = services.auth;
@@ -102,7 +102,7 @@ describe('the direct line', () => {
 describe('many calls in one message', () => {
   const SHORT = { Accept: 'application/json;profile=forces, application/json;q=0.9' };
 
-  it('are answered as one by one, and a refused one not at all', async () => {
+  it('many calls in one message are answered like single calls, and a refused call is not answered', async () => {
     const { ask, askAll } = await start();
     const runs = await askAll(paths.run(USER), [SIM, { sim: '{' }, SIM], SHORT);
     const run = await ask(paths.run(USER), SIM, SHORT);
@@ -111,7 +111,7 @@ describe('many calls in one message', () => {
     expect(checks).toEqual([(await ask(paths.runAlgorithm(USER), ALGORITHM, SHORT))!.body]);
   });
 
-  it('have to be made one by one where each may be answered in another way', async () => {
+  it('must be made separately if each may get a different response', async () => {
     const { askAll } = await start();
     expect(await askAll(paths.run(USER), [SIM], { ...SHORT, Authorization: '' })).toBeNull();
     expect(await askAll(paths.run('u1'), [SIM], SHORT)).toBeNull();

@@ -1,7 +1,6 @@
 /**
- * The calculation calls without the way through the browser's network and service worker, for callers in the
- * same page that make them by the thousand. Everything that a call does stays the same: session, QA switches,
- * workers, refusals.
+ * The calculation calls without the browser's network and service worker, for bulk calls of the same page.
+ * Everything else is the same: session, QA switches, workers, error responses.
  */
 import { matchRequestUrl } from 'msw';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
@@ -11,10 +10,10 @@ import { bulkCalls, calculationCalls } from './calculation';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
 
-/** ms for which a caller who was let in is not looked up again: three reads of the storage. */
+/** ms during which an accepted caller is not authenticated again, which takes three reads of the storage. */
 const KNOWN_FOR = 250;
 
-/** Remembers an accepted authorization for a moment; a refusal is not remembered. */
+/** Remembers an accepted authorization for a short time, but not a refusal. */
 function withShortMemory(auth: AuthService): AuthService {
   let known: {
     header: string | null;
@@ -34,8 +33,8 @@ function withShortMemory(auth: AuthService): AuthService {
 }
 
 /**
- * Refusals, sessions that have ended and QA switches concern single calls: these are then made one by one. In
- * bulk their texts go to the worker and back as they are.
+ * Refusals, ended sessions and QA switches concern single calls, which are then made separately. In bulk,
+ * texts are passed to the worker and back unchanged.
  */
 const inBulkBy =
   (backend: Promise<Backend>): SendInBulk =>

@@ -1,17 +1,17 @@
 /**
  * QA switch `conflict`: some time after a record was first read, another administrator changes it. The change
- * is stored, so the next read finds it.
+ * is stored, so the next read returns it.
  */
 import type { Store } from '../store/store';
 import { ruleFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
-/** ms after the first reading: a form that reads its record twice on opening is not caught by it. */
+/** ms after the first read: a form that reads its record twice on opening is not affected. */
 const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
-/** Change made by the other administrator, by the part of the path that names the table. */
+/** Change made by the other administrator, by the segment of the path that names the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
   concrete: async ({ concretes }, id) => {
     const record = await concretes.get(id);
@@ -29,16 +29,16 @@ const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<voi
 
 const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 
-/** When each record was read first; of each rule its own, so that a new switch begins anew. */
+/** Time of the first read of each record; separate for each rule, so that a new switch starts again. */
 const readings = new WeakMap<object, Map<string, number>>();
 
-/** Before a call is answered. */
+/** Called before a call is answered. */
 export async function changeByAnother(
   { conflict }: QaScenario,
   { method, url }: Pick<Request, 'method' | 'url'>,
   store: Store,
 ): Promise<void> {
-  // Calls by the thousand come this way.
+  // Fast path, because bulk calls pass here.
   if (conflict.length === 0) return;
   const { pathname } = new URL(url);
   const rule = ruleFor(conflict, method, pathname);
@@ -49,7 +49,7 @@ export async function changeByAnother(
   const since = first.get(pathname);
   if (since === undefined) first.set(pathname, performance.now());
   else if (performance.now() - since > LATER) {
-    // Once.
+    // Changes each record only once.
     first.set(pathname, Infinity);
     await store.exclusive(() => CHANGES[table](store, decodeURIComponent(id)));
   }

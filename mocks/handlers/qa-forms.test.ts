@@ -23,7 +23,7 @@ async function answered(form: string, path: string, method = 'get', data?: unkno
 const USER = '/user-management/users/u3';
 const EXPIRY = new Date('2024-12-31T23:59:59');
 
-describe('the forms of an answer', () => {
+describe('forms of a response', () => {
   it.each<[string, string, unknown]>([
     ['epoch-times', USER, { expirationTime: EXPIRY.getTime() }],
     ['iso-times', USER, { expirationTime: EXPIRY.toISOString() }],
@@ -35,11 +35,11 @@ describe('the forms of an answer', () => {
     ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
     ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
     ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
-  ])('%s are those of %s', async (form, path, expected) => {
+  ])('%s have the forms %s', async (form, path, expected) => {
     expect((await answered(form, path)).data).toMatchObject(expected as object);
   });
 
-  it('leave out what a list need not hold, or break its first record', async () => {
+  it('forms of a response omit optional values of a list, or make its first record invalid', async () => {
     const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
     expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
     const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
@@ -49,7 +49,7 @@ describe('the forms of an answer', () => {
     ]);
   });
 
-  it('answers failures as a body with status 200, or with the other text alone', async () => {
+  it('forms of a response return failures as a body with status 200, or only with the other text', async () => {
     const message = 'There is no such record any more.';
     const path = '/maoshuan/anchor/none';
     expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
@@ -59,12 +59,12 @@ describe('the forms of an answer', () => {
     });
   });
 
-  it('answers an add with the record', async () => {
+  it('forms of a response return the record for an add', async () => {
     const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
     expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
   });
 
-  it('documents every form in the README', () => {
+  it('forms of a response are all documented in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('### Forms of an answer'));
     expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The same answers in the forms in which another server that keeps to the documents may write them: QA switch
- * `form`. Each form is a change of the value that goes on the wire; nothing of the services changes.
+ * Responses in the forms that another conforming server may use: QA switch `form`. Each form changes the
+ * value that is sent; the services are not affected.
  */
 import { numberId } from './qa-ids';
 
@@ -10,7 +10,10 @@ type Change = (value: unknown, key: string) => unknown;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every value within, from the inside out. `key` is the name of the field, of a list that of its list. */
+/**
+ * Applies a change to every nested value, from the inside out. `key` is the name of the field; for a list
+ * item, that of the list.
+ */
 function deep(change: Change): Change {
   const walk: Change = (value, key) => {
     if (Array.isArray(value))
@@ -67,7 +70,7 @@ const firstOf = (list: unknown, change: (record: Fields) => unknown): unknown =>
     ? list.map((record: unknown, index) => (index === 0 && isFields(record) ? change(record) : record))
     : list;
 
-/** A field without which a record cannot be read. */
+/** Removes or damages a field that a record needs. */
 function broken(record: Fields): unknown {
   if ('efficient' in record) return { ...record, efficient: 'perhaps' };
   if ('grade' in record) return without(['ec'], record);
@@ -77,7 +80,7 @@ function broken(record: Fields): unknown {
 
 const isAnchorChoice = (value: unknown) => isFields(value) && 'avatar' in value && !('efficient' in value);
 
-/** Changes of the values of an answer. The table in mocks/README.md describes them. */
+/** Changes of the values of a response, described in the table in mocks/README.md. */
 const CHANGES = {
   'iso-times': time((date) => date.toISOString()),
   'epoch-times': time((date) => date.getTime()),
@@ -114,7 +117,7 @@ const CHANGES = {
       ? [...value.slice(0, 3), String(value[3]).split(',').map(Number), value[4]]
       : value,
   ),
-  // Sent where an answer is an empty body else.
+  // Sent in place of an empty body.
   'record-answers': (value) => (isFields(value) && 'added' in value ? value.added : value),
   'bad-record': (value) =>
     isFields(value) && Array.isArray(value.records)
@@ -124,7 +127,7 @@ const CHANGES = {
     isFields(value) && 'authorities' in value ? { ...value, expirationTime: 'soon' } : value,
 } as const satisfies Record<string, (value: unknown, key: string) => unknown>;
 
-/** Forms of failures: qa-response.ts sees to them. */
+/** Forms of failures, implemented in qa-response.ts. */
 const WHOLE = ['failures-200', 'null-description'] as const;
 
 export type AnswerForm = keyof typeof CHANGES | (typeof WHOLE)[number];
@@ -137,7 +140,7 @@ const ANOTHER_SERVER: readonly AnswerForm[] = [
   'number-flags',
   'bare-token',
   'other-pictures',
-  // Rows are known by their verdicts, which change last.
+  // Rows are recognised by their verdicts, so verdicts are changed last.
   'anchor-lists',
   'open-verdicts',
   'chinese-verdicts',

@@ -1,7 +1,7 @@
-/** Ids as numbers on the wire, in both directions: part of the QA form `number-ids`. */
+/** Ids as numbers in requests and responses: part of the QA form `number-ids`. */
 import { SCHEMA } from '../store/schema';
 
-/** Ids of records are a letter and a number. */
+/** Ids of records consist of a letter and a number. */
 const RECORD_ID = /^[a-z](\d+)$/;
 
 export function numberId(value: unknown): unknown {
@@ -9,9 +9,9 @@ export function numberId(value: unknown): unknown {
   return number === undefined ? value : Number(number);
 }
 
-/** Table behind a path, by the letter of its ids. */
+/** Table of a path, identified by the letter of its ids. */
 const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
-  // The roles of a user lie below the user.
+  // Roles of a user are below the path of the user.
   [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],
@@ -20,13 +20,13 @@ const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
   [/\/sectionSteel/, SCHEMA.sectionSteels.prefix],
 ];
 
-/** The id of the store behind one that was answered as a number. */
+/** Returns the stored id for an id sent as a number. */
 export function storedId(path: string, id: string): string {
   const prefix = PREFIXES.find(([pattern]) => pattern.test(path))?.[1];
   return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;
 }
 
-/** A body with the ids of the store in the place of numbers. */
+/** Returns the body with stored ids in place of numbers. */
 export function withStoredIds(path: string, body: unknown): unknown {
   const stored =
     (prefix: string) =>

@@ -1,17 +1,17 @@
-/** Calls that a QA switch applies to. */
+/** Calls to which a QA switch applies. */
 import { paths } from '@/api/contract/paths';
 
 export interface PathRule {
-  /** Upper case; undefined means any. */
+  /** HTTP method in upper case; undefined means any. */
   method?: string;
   /**
-   * A path that a documented call has means that path alone; any other, and one with `*` at its end, is the
-   * beginning of paths.
+   * The path of a documented call matches only that path; any other, and one ending with `*`, matches every
+   * path that begins with it.
    */
   path: string;
 }
 
-/** Any part stands in its place; paths encode it or leave it as it is. */
+/** Placeholder for any segment; paths may have it encoded or not. */
 const ID = /(?:%3A|:)id/g;
 
 const known = Object.values(paths).map((path) => {
@@ -19,7 +19,7 @@ const known = Object.values(paths).map((path) => {
   return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
 });
 
-/** A deployment may have the paths under a prefix. */
+/** A deployment may use a prefix for the paths. */
 const documented = (path: string) => path.slice(Math.max(0, path.indexOf('/api/')));
 
 function means(rule: string, path: string): boolean {
@@ -27,7 +27,7 @@ function means(rule: string, path: string): boolean {
   return known.some((call) => call.test(rule)) ? path === rule : path.startsWith(rule);
 }
 
-/** The rules for a call, in their order. */
+/** Returns the rules for a call, in order. */
 export const rulesFor = <R extends PathRule>(rules: readonly R[], method: string, path: string): R[] =>
   rules.filter((rule) => (rule.method ?? method) === method && means(rule.path, documented(path)));
 

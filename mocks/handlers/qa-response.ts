@@ -1,4 +1,4 @@
-/** Answer of a QA scenario in place of the service. */
+/** Response of a QA scenario in place of the service. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';
@@ -7,7 +7,8 @@ import { ruleFor, rulesFor } from './qa-paths';
 import type { QaScenario } from './qa-scenario';
 
 /**
- * A failure as a server may also write it: inside an answer with status 200, or with null for the other text.
+ * A failure in the forms of other servers: inside a response with status 200, or with null for the other
+ * text.
  */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
   const message = body.message ?? body.error_description;
@@ -16,7 +17,7 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
   return HttpResponse.json(written, { status });
 }
 
-/** How many calls each of the rules has counted. */
+/** Number of calls counted by each rule. */
 const counts = new WeakMap<object, number>();
 
 function isNth(rule: { n: number }): boolean {
@@ -26,8 +27,8 @@ function isNth(rule: { n: number }): boolean {
 }
 
 /**
- * Waits as the scenario asks; a response if the call is to go wrong, undefined if it is to be answered for
- * real.
+ * Waits as defined by the scenario; returns a response if the call must fail, undefined if it must be
+ * executed.
  */
 export async function scenarioResponse(
   scenario: QaScenario,

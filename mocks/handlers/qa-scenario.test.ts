@@ -14,7 +14,7 @@ async function start(options: TestBackendOptions) {
 }
 
 describe('QA switches', () => {
-  it('are read from one text', () => {
+  it('QA switches are read from one text', () => {
     const text =
       'captcha-off, slow:800,slow:/a:90,slow,fail:/a/b:404,fail:PATCH /c,every:3:/c:503,every:2,drop:/d,hang:/d,malformed:/e,empty,conflict:/f,network,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
@@ -44,7 +44,7 @@ describe('QA switches', () => {
     });
   });
 
-  it('returns no switches for an empty text, and reports unknown ones', () => {
+  it('QA switches are empty for an empty text, and unknown ones are reported', () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
@@ -55,7 +55,7 @@ describe('QA switches', () => {
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
-  it('go by the beginning of the path and, if named, the method', () => {
+  it('QA switches apply by the beginning of the path and, if named, the method', () => {
     const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('QA switches', () => {
     expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
-  it('let any verification code pass', async () => {
+  it('QA switches accept any verification code', async () => {
     const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
     const form = {
       grant_type: 'password_captcha',
@@ -91,7 +91,7 @@ describe('QA switches', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('make a call fail, break off, answer nonsense or nothing, without doing its work', async () => {
+  it('QA switches make a call fail, cut it, or return invalid or empty content, without executing it', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
@@ -110,7 +110,7 @@ describe('QA switches', () => {
     expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
   });
 
-  it('slow an answer down', async () => {
+  it('delay a response', async () => {
     const { http, session } = await start({ qa: 'slow:120' });
     const admin = await session();
     const before = performance.now();
@@ -118,7 +118,7 @@ describe('QA switches', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('slow down or hold up the calls of one path alone', async () => {
+  it('delay or hold up only the calls of one path', async () => {
     const { http, session } = await start({
       qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
     });
@@ -132,7 +132,7 @@ describe('QA switches', () => {
     await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
   });
 
-  it('make every third call fail', async () => {
+  it('QA switches make every third call fail', async () => {
     const { http, session } = await start({ qa: 'every:3:/api/maoshuan/concrete/list:503' });
     const admin = await session();
     const states: number[] = [];
@@ -141,7 +141,7 @@ describe('QA switches', () => {
     expect(states).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('let another administrator change a record after it was read, once', async () => {
+  it('QA switches make another administrator change a record once after it was read', async () => {
     const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
     const admin = await session();
     const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;
@@ -154,7 +154,7 @@ describe('QA switches', () => {
     expect(await read()).toEqual(second);
   });
 
-  it('end sessions that began before the page was loaded', async () => {
+  it('QA switches end sessions that began before the page was loaded', async () => {
     let now = 1_000_000;
     const { http, session, setQa, environment } = await start({ now: () => now });
     now -= 1000;
@@ -166,7 +166,7 @@ describe('QA switches', () => {
     expect(environment.now()).toBe(now);
   });
 
-  it('shorten the life of sessions, refresh tokens included', async () => {
+  it('shorten the life of sessions, including refresh tokens', async () => {
     let now = 1_000_000;
     const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
     const { access_token, refresh_token } = await signIn('admin');

@@ -1,6 +1,5 @@
 /**
- * QA switches: a comma-separated list, each switch for one thing that can go wrong. The table is in
- * mocks/README.md.
+ * QA switches: a comma-separated list, each switch for one kind of failure. The table is in mocks/README.md.
  */
 
 import { FORMS, type AnswerForm } from './qa-forms';
@@ -17,9 +16,9 @@ export interface QaScenario {
   malformed: PathRule[];
   empty: PathRule[];
   conflict: PathRule[];
-  /** How answers are written. */
+  /** Forms of the responses. */
   forms: AnswerForm[];
-  /** No direct line: every call goes over the network. */
+  /** True to disable the direct line: every call uses the network. */
   overNetwork: boolean;
   /** Tokens issued before the page was loaded are refused. */
   expiredToken: boolean;
@@ -52,20 +51,20 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
-/** `800` for every call, `/api/x:800` for those on a path. */
+/** Parses `800` for every call, `/api/x:800` for those on a path. */
 function slowRule(text: string): PathRule & { ms: number } {
   const [, path = '*', ms = '1000'] = /^(?:(.*):)?(\d+)$/.exec(text) ?? [undefined, text];
   return { ...pathRule(path), ms: Number(ms) };
 }
 
-/** `3:/api/x:503`; undefined without its number. */
+/** Parses `3:/api/x:503`; undefined without its number. */
 function everyRule(text: string): QaScenario['every'][number] | undefined {
   const match = /^(\d+)(?::(.+))?$/.exec(text);
   const n = Number(match?.[1]);
   return match && n > 0 ? { ...failRule(match[2] ?? '*'), n } : undefined;
 }
 
-/** False for a value that the switch does not have. */
+/** Applies a switch; false for an invalid value. */
 type Switch = (scenario: QaScenario, value: string) => unknown;
 
 const SWITCHES: Readonly<Record<string, Switch>> = {
@@ -97,14 +96,14 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-/** The switches of a text, one by one. */
+/** Returns the switches of a text one by one. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((piece) => piece.trim())
     .filter((part) => part !== '' && part !== 'off');
 
-/** Unknown switches are reported, never mistaken for another. */
+/** Parses the switches; unknown switches are reported. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,
@@ -118,6 +117,6 @@ export function parseScenario(
   return scenario;
 }
 
-/** No switch is on that changes how a call of a session is answered. */
+/** True if no switch is on that changes the response to a call with a session. */
 export const isWithoutSwitches = ({ anyCaptcha: _, ...scenario }: QaScenario): boolean =>
   Object.values(scenario).every((value) => (Array.isArray(value) ? value.length === 0 : !value));

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from './qa-source';
 
-describe('the QA scenario of a tab', () => {
-  it('comes with the address and stays for the next page', () => {
+describe('QA scenario of a tab', () => {
+  it('the QA scenario of a tab comes from the address and stays for the next page', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
       anyCaptcha: true,
@@ -15,13 +15,13 @@ describe('the QA scenario of a tab', () => {
     expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
   });
 
-  it('reads the + of an address as the space between method and path', () => {
+  it('reads the + in an address as the space between method and path', () => {
     expect(readScenario('?qa=fail:PATCH+/api/x:413')().fail).toEqual([
       { method: 'PATCH', path: '/api/x', status: 413 },
     ]);
   });
 
-  it('can be changed while the page is open and outlives an emptied storage', () => {
+  it('the QA scenario of a tab can be changed while the page is open and survives clearing the storage', () => {
     sessionStorage.clear();
     const scenario = readScenario('?qa=captcha-off');
     sessionStorage.setItem('qa', 'captcha-off,expired-token');

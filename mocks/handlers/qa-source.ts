@@ -8,13 +8,13 @@ const KEY = 'qa';
 const PANEL_KEY = 'qa-panel';
 
 /**
- * Takes `?qa=...` into session storage and returns a reader. The reader looks again each time, so that a test
- * can change the scenario while the page is open; what was there at page load holds on when the app empties
- * its storage.
+ * Stores `?qa=...` in the session storage and returns a reader. The reader reads the storage each time, so
+ * that a test can change the scenario while the page is open; the scenario at page load remains if the app
+ * clears its storage.
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);
-  // Without a value it asks for the panel, and leaves the switches.
+  // Without a value it opens the panel and keeps the switches.
   if (fromAddress) storage.setItem(KEY, fromAddress);
   let text = storage.getItem(KEY) ?? '';
   let scenario = parseScenario(text);
@@ -28,13 +28,13 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
   };
 }
 
-/** The switches as the panel reads and writes them. */
+/** Storage of the switches for the panel. */
 export const switchStore = (storage: Storage = window.sessionStorage) => ({
   read: () => storage.getItem(KEY) ?? '',
   write: (text: string) => storage.setItem(KEY, text),
 });
 
-/** `?qa` without a value opens the panel, and it comes back with the page until it is closed. */
+/** `?qa` without a value opens the panel, which is opened with every page until it is closed. */
 export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
   if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');
   return storage.getItem(PANEL_KEY) !== null;

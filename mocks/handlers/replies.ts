@@ -1,4 +1,4 @@
-/** Forms of an answer besides JSON. */
+/** Response forms other than JSON. */
 import { HttpResponse } from 'msw';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { Picture } from '../services/images';

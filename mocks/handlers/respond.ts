@@ -1,4 +1,4 @@
-/** From a request to a response: what all calls have in common is done here, once. */
+/** Converts a request to a response, with the code common to all calls. */
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
@@ -11,21 +11,21 @@ import { storedId, withStoredIds } from './qa-ids';
 import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
-/** A running backend, as the handlers see it. */
+/** A running backend as used by the handlers. */
 export interface Backend {
   store: Store;
   services: Services;
-  /** Content of the Basic authorization that the client sends where there is no session. */
+  /** Content of the Basic authorization that the client sends without a session. */
   clientAuthorization: string;
-  /** The QA scenario of this moment. */
+  /** Returns the current QA scenario. */
   scenario: () => QaScenario;
-  /** When the page was loaded, ms since 1970. */
+  /** Time at which the page was loaded, ms since 1970. */
   startedAt: number;
 }
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Thrown by the readers of a body that is none; becomes a 400. */
+/** Thrown by readers of an invalid body; becomes status 400. */
 class UnreadableBody extends Error {}
 
 async function read<T>(body: Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** Parts of a request that handlers read. */
+/** Properties of a request that handlers read. */
 export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
   headers: Pick<Headers, 'get'>;
 };
@@ -49,7 +49,7 @@ function bodyReaders(request: Incoming) {
   const readParts = () => (parts ??= read(request.formData()));
   const readText = () => (text ??= read(request.text()));
   return {
-    /** Takes the whole body in. */
+    /** Reads the complete body. */
     load: async () => {
       await (isMultipart ? readParts() : readText());
     },
@@ -140,7 +140,7 @@ async function settle(
     const body = bodyReaders(request);
     const input = callRequest(request, params, backend, body);
     if (!call.writes) return await answerOf(call, request, input, backend);
-    // Read before the exclusive part begins: a long upload holds up nobody.
+    // Read before the exclusive work begins, so that a long upload does not block other calls.
     await body.load();
     return await backend.store.exclusive(() => answerOf(call, request, input, backend));
   } catch (error) {
@@ -148,7 +148,7 @@ async function settle(
   }
 }
 
-/** Session failures always carry error_description: they are not the call's own. */
+/** Session failures always contain error_description, whatever the call uses. */
 export function failureResponse(
   { status, code, values }: Failure,
   request: Pick<Incoming, 'headers'>,
@@ -160,7 +160,7 @@ export function failureResponse(
   return refusal({ [name]: text }, status, forms);
 }
 
-/** The answer of a call: a value that is to be written as JSON, or a response as it is. */
+/** Returns the response to a call: a value to be sent as JSON, or a complete response. */
 export async function answerTo(
   call: Call,
   request: Incoming,
@@ -177,7 +177,7 @@ export async function answerTo(
   const asJson = () => ({ json: inForms(forms, result.value) });
   if (!call.reply) return asJson();
   const reply = call.reply(result.value, language);
-  // A record in the place of an empty body.
+  // Sends a record in place of an empty body.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;
 }

@@ -56,8 +56,8 @@ const registration = {
   email: 'new@comer.example',
 };
 
-describe('signing in', () => {
-  it('lets a person in who reads the picture and knows the password', async () => {
+describe('sign-in', () => {
+  it('succeeds with the code of the image and the correct password', async () => {
     const { http, signIn, me } = await start();
     const { image } = valueOf(readCaptcha((await http.get('/api/user-management/captcha')).data));
     expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(data).toMatchObject({ authorities: ['design:calculate'] });
   });
 
-  it('tells a wrong code from a wrong password, without telling which accounts exist', async () => {
+  it('distinguishes a wrong code from a wrong password, without revealing which accounts exist', async () => {
     const { signIn } = await start();
     const code = await signIn({ captcha_text: 'none' });
     const password = await signIn({ password: 'engineer124' });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(account.data).toEqual(password.data);
   });
 
-  it('answers in Chinese where the client asks for it', async () => {
+  it('answers in Chinese if the client requests it', async () => {
     const { http, client } = await start();
     const answer = await http.post('/api/user-management/oauth/token', new URLSearchParams(), {
       headers: { ...client.headers, 'Accept-Language': 'cn' },
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it('renews a session by its refresh token and ends it with the access token after two hours', async () => {
+  it('renews a session with its refresh token and ends it with the access token after two hours', async () => {
     let now = Date.parse('2026-03-01T08:00:00Z');
     const { signIn, token, me } = await start({ now: () => now });
     const first = valueOf(readToken((await signIn()).data));
@@ -113,13 +113,13 @@ describe('signing in', () => {
     });
   });
 
-  it('does not take a refresh token for an access token', async () => {
+  it('refuses a refresh token as an access token', async () => {
     const { signIn, me } = await start();
     const { refresh_token } = valueOf(readToken((await signIn()).data));
     expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
   });
 
-  it('takes the form as multipart as well', async () => {
+  it('accepts the form as multipart as well', async () => {
     const { http, client } = await start();
     const form = new FormData();
     form.append('grant_type', 'refresh_token');
@@ -129,8 +129,8 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
-  it('makes a designer who can sign in at once', async () => {
+describe('registration', () => {
+  it('creates a designer who can sign in immediately', async () => {
     const { http, client, captcha, signIn } = await start();
     const { id, text } = await captcha();
     const path = `/api/user-management/users/register/${id}/${text.toLowerCase()}`;
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
   });
 
-  it('answers failures in the field message', async () => {
+  it('returns failures in the message field', async () => {
     const { http, client, captcha } = await start();
     const post = async (body: object, text?: string) => {
       const code = await captcha();

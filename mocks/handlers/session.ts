@@ -1,4 +1,4 @@
-/** The calls that need no session yet. */
+/** Calls without a session. */
 import { paths } from '@/api/contract/paths';
 import { openCall, pattern } from './call';
 

@@ -1,4 +1,4 @@
-/** Asks the service worker to keep the app's files, when the page has stood long enough. */
+/** Asks the service worker to store the app's files, some time after the page was loaded. */
 
 /** ms after the start. */
 const LATER = 20_000;

@@ -47,7 +47,7 @@ const request = (path: string, mode = 'cors', method = 'GET') => ({
   respondWith: vi.fn<(answer: Promise<unknown>) => void>(),
 });
 
-it('keeps the files of the build, but neither maps nor manuals', () => {
+it('stores the files of the build, but not source maps and manuals', () => {
   const script = workerScript(FILES, '/app/');
   expect(script).toContain('const FILES = ["assets/start-1.js","favicon.svg"];');
   expect(script.endsWith(mswScript())).toBe(true);
@@ -56,7 +56,7 @@ it('keeps the files of the build, but neither maps nor manuals', () => {
   );
 });
 
-it('answers pages and files without a network, and leaves calls and manuals alone', async () => {
+it('answers pages and files without a network, and ignores calls and manuals', async () => {
   const { tell, kept } = started();
   kept.set('/app/assets/start-1.js', 'the script');
   const page = request('/app/verification', 'navigate');
@@ -75,18 +75,18 @@ it('answers pages and files without a network, and leaves calls and manuals alon
   }
 });
 
-it('lets a new version wait until the pages of the version before are closed', () => {
+it('a new version waits until the pages of the previous version are closed', () => {
   const skipWaiting = vi.fn();
   const { tell } = started({ skipWaiting });
   tell('install', {});
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('passes no stream of a response on to the page, which Safari refuses', () => {
+it('passes no response stream to the page, which Safari refuses', () => {
   expect(mswScript()).toContain('const responseClone = null');
 });
 
-it('stays when its last page is closed', () => {
+it('the service worker stays active when its last page is closed', () => {
   const { tell, unregister } = started();
   tell('message', { data: 'CLIENT_CLOSED', source: { id: '1' } });
   expect(unregister).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** The panel of the QA switches: what is on, in words; switched on and off by hand, for this tab. */
+/**
+ * The panel of the QA switches: shows active switches with descriptions, and turns them on and off for this
+ * tab.
+ */
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
 import type { Language } from '../services/messages';
 import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
@@ -30,7 +33,9 @@ function isKnown(part: string): boolean {
   return !isRefused;
 }
 
-/** Opens it at the foot of the page; the answer closes it, and so does a button of its own. */
+/**
+ * Opens the panel at the bottom of the page; the returned function closes it, and so does its close button.
+ */
 export function openPanel(
   store: SwitchStore,
   language: () => Language,
@@ -59,7 +64,7 @@ export function openPanel(
     return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, texts));
   };
 
-  /** A list of values where there are no others, else a field; null for a switch without a value. */
+  /** A list if the values are fixed, otherwise a field; null for a switch without a value. */
   const valueField = () => {
     const { sample, values } = SWITCH_TEXTS[chosen];
     if (sample === '') return null;
@@ -124,7 +129,7 @@ export function openPanel(
     );
   }
 
-  /** The page's language may change while it is open. */
+  /** The language of the page may change while the panel is open. */
   const watch = new MutationObserver(draw);
   function close() {
     watch.disconnect();

@@ -7,7 +7,7 @@ export interface SwitchTexts {
   cn: string;
   /** Takes effect at the next load of the page. */
   fromNextLoad?: true;
-  /** Values to choose from, where there are no others. */
+  /** Fixed values to choose from. */
   values?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The accounts a fresh embedded backend knows. Shown by `npm start` and used by the browser journeys. */
+/** The accounts of a fresh embedded backend, printed by `npm start` and used by the end-to-end tests. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -1,13 +1,13 @@
 /**
- * The store's note that it has been seeded; apart from the seed, which is loaded only where the note is
- * missing.
+ * The store's note that it has been seeded; separate from the seed data, which are loaded only without the
+ * note.
  */
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';
 const SEED_VERSION = '2';
 
-/** `outdated`: sown by an earlier version, whose anchors do not bear the mark of demonstration data. */
+/** `outdated`: seeded by an earlier version, whose anchors lack the mark of demonstration data. */
 export async function seedState(store: Store): Promise<'fresh' | 'outdated' | 'seeded'> {
   const note = await store.notes.get(NOTE);
   if (note === undefined) return 'fresh';

@@ -11,8 +11,8 @@ import { demoAccounts } from './demo-accounts';
 import { seedPictures } from './pictures/pictures';
 import { seed } from './seed';
 
-describe('the seed', () => {
-  it('lets every demo account in; only admin is ADMIN, only expired has expired', async () => {
+describe('seed data', () => {
+  it('seed data allow every demo account to sign in; only admin is ADMIN, only expired has expired', async () => {
     const { services, authorizationOf } = await createInMemoryBackend();
     for (const { username } of demoAccounts) {
       const session = await services.auth.authenticate(await authorizationOf(username));
@@ -22,7 +22,7 @@ describe('the seed', () => {
     expect(expired).toMatchObject({ value: { total: 1, records: [{ username: 'expired' }] } });
   });
 
-  it('fills the databases with complete records and a picture each', async () => {
+  it('seed data fill the databases with complete records and an image each', async () => {
     const { store } = await createInMemoryBackend();
     expect(await store.concretes.all()).toHaveLength(28);
     expect(await store.sectionSteels.all()).toHaveLength(666);
@@ -38,7 +38,7 @@ describe('the seed', () => {
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));
   });
 
-  it('is sown whole where a page was left while it sowed', async () => {
+  it('seed data are completed if a page was left while seeding', async () => {
     const { store: whole } = await createInMemoryBackend();
     const store = createMemoryStore();
     // Roles and accounts were there already, the note was not.
@@ -53,7 +53,7 @@ describe('the seed', () => {
     expect(session).toMatchObject({ ok: true, value: { isAdmin: true } });
   });
 
-  it('is sown once: by two tabs at once, and never over what was changed', async () => {
+  it('seed data are written once by two tabs at once, and never over changes', async () => {
     const store = await openIndexedDbStore('seed-once');
     const environment = { store, now: Date.now, randomBytes, passwordRounds: 2 };
     await Promise.all([seed(environment), seed(environment)]);
@@ -63,7 +63,7 @@ describe('the seed', () => {
     expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
   });
 
-  it('marks every anchor as demonstration data, and those of a store that was sown before', async () => {
+  it('seed data mark every anchor as demonstration data, also in an existing store', async () => {
     expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
     const { store, environment } = await createInMemoryBackend();
     const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };

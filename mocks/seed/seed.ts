@@ -1,4 +1,4 @@
-/** Fills a fresh store. Loaded on demand: records and pictures are no part of the app's first download. */
+/** Seeds a fresh store. Loaded on demand: records and images are not in the app's initial download. */
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
 import { pictureNameOf } from '@/drawing/picture-names';
@@ -42,7 +42,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
-/** A record without a picture of its own takes the one that its name tells. */
+/** A record without its own image gets the image that matches its name. */
 function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
   return {
     efficient: '1',
@@ -70,9 +70,7 @@ async function addReferences({ store }: Environment): Promise<void> {
   await store.anchors.addAll(seededAnchors);
 }
 
-/**
- * Gives anchors that were sown before the mark of demonstration data: its names and approvals, nothing else.
- */
+/** Adds the mark of demonstration data to anchors seeded earlier: only names and assessments are changed. */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
   for (const [index, seeded] of seededAnchors.entries()) {
     const sown = await store.anchors.get(`a${index + 1}`);
@@ -83,10 +81,10 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-/** Tables that the seed adds to; a picture is put under an id of its own. */
+/** Tables to which the seed adds records; an image is stored under its given id. */
 const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
 
-/** A page that was left while it seeded has filled some tables without the note: they are filled again. */
+/** A page that was left while seeding has filled some tables without the note: these are filled again. */
 async function clearHalfSeeded({ store }: Environment): Promise<void> {
   for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
 }

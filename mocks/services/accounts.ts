@@ -19,7 +19,7 @@ export interface NewAccount {
   roles: readonly string[];
 }
 
-/** Two names that differ by case alone would be mistaken for one another. */
+/** Names that differ only in case would be confused. */
 export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
   const users = await store.users.all();
   return !users.some(
@@ -55,7 +55,7 @@ export async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'ro
   return admin !== undefined && roleIds.includes(admin);
 }
 
-/** True if `user` is the only one who holds the role ADMIN and can sign in with it. */
+/** True if `user` is the only one with the role ADMIN who can sign in. */
 export async function isLastAdmin({ store, now }: Environment, user: UserRecord): Promise<boolean> {
   const admin = await adminRoleId(store);
   if (admin === undefined || !user.roleIds.includes(admin)) return false;
@@ -66,7 +66,7 @@ export async function isLastAdmin({ store, now }: Environment, user: UserRecord)
   );
 }
 
-/** The first id that is no role's, or undefined. */
+/** Returns the first unknown role id, or undefined. */
 export async function unknownRole(store: Store, ids: readonly string[]): Promise<string | undefined> {
   const known = new Set((await store.roles.all()).map((role) => role.id));
   return ids.find((id) => !known.has(id));

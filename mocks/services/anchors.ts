@@ -14,7 +14,7 @@ export interface AnchorService {
   choices(standard: string, diameter: string): Answer<AnchorChoice[]>;
   read(id: string): Answer<AnchorRecord<string>>;
   add(body: unknown): Answer<AnchorRecord<string>>;
-  /** The name stays what it is; `efficient` changes by stop and reply alone. */
+  /** The name cannot be changed; `efficient` is changed only by stop and restore. */
   change(id: string, body: unknown): Answer<AnchorRecord<string>>;
   setEfficient(id: string, efficient: '0' | '1'): Answer<AnchorRecord<string>>;
   remove(id: string): Answer<null>;
@@ -32,7 +32,10 @@ const STANDARDS: Readonly<Record<string, StandardFields>> = {
 
 const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
-/** The outer diameter of sleeve and undercut anchors is not their thread size; the name is asked first. */
+/**
+ * Returns the thread size from the name: the outside diameter of sleeve and undercut anchors is not their
+ * thread size.
+ */
 export function threadSize(
   anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,
   field: StandardFields['diameter'],

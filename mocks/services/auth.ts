@@ -14,11 +14,11 @@ export interface Caller {
   session: string;
 }
 
-/** Reads a field of the token form; '' where it is missing. */
+/** Reads a field of the token form; '' if it is missing. */
 type FormReader = (field: string) => string;
 
 interface TokenRequestOptions {
-  /** QA: any verification code is right. */
+  /** QA: any verification code is accepted. */
   anyCaptcha?: boolean;
   limits?: TokenLimits;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
 import { createCalculationService, type Calculator } from './calculation-dispatch';
 
-/** A calculator whose answers the test gives by hand. */
+/** A calculator whose results the test supplies by hand. */
 function handDriven() {
   const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
   const terminate = vi.fn();
@@ -35,7 +35,7 @@ function start(timeLimitMs?: number) {
 const value = { join: [1] };
 
 describe('calculations', () => {
-  it('answer what the engine answers and keep the worker for the next', async () => {
+  it('calculations return the result of the engine and reuse the worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: true, value });
@@ -46,7 +46,7 @@ describe('calculations', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('name the field that the engine complains of', async () => {
+  it('calculations name the invalid field reported by the engine', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
@@ -79,7 +79,7 @@ describe('calculations', () => {
     expect(await Promise.all(next)).toHaveLength(2);
   });
 
-  it('give way to a third one of the same user, the oldest first', async () => {
+  it('a third calculation of the same user replaces the oldest', async () => {
     const { started, run } = start();
     const first = run();
     const second = run();
@@ -93,7 +93,7 @@ describe('calculations', () => {
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
-  it('do not disturb another user', async () => {
+  it('calculations do not affect another user', async () => {
     const { started, run } = start();
     const all = [run('u1'), run('u1'), run('u2')];
     started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
@@ -102,7 +102,7 @@ describe('calculations', () => {
     expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 
-  it('end with a message when the worker crashes, and the next one gets a new worker', async () => {
+  it('calculations end with a message when the worker crashes, and the next one gets a new worker', async () => {
     const { started, run } = start();
     const first = run();
     started[0].settle[0].crash(new Error('out of memory'));
@@ -115,13 +115,13 @@ describe('calculations', () => {
     expect(await second).toEqual({ ok: true, value });
   });
 
-  it('never hang: after the time limit the worker is ended', async () => {
+  it('calculations never hang: the worker is terminated after the time limit', async () => {
     const { started, run } = start(20);
     expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
     expect(started[0].terminate).toHaveBeenCalledOnce();
   });
 
-  it('are refused to an expired account and to text that is no JSON, without a worker', async () => {
+  it('calculations are refused for an expired account and for text that is not JSON, without a worker', async () => {
     const { service, started, user } = start();
     expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
       failure: { status: 400, code: 'account_expired' },

@@ -1,7 +1,7 @@
 /**
- * Runs the two calculation calls in workers: a few at a time per user, a further one takes the place of the
- * oldest, nothing hangs. The client never has more than these under way, and its abort never arrives here: so
- * one more is the only sign that the oldest is not wanted any more.
+ * Runs the two calculation calls in workers: a few at a time per user, a further calculation replaces the
+ * oldest, none hangs. The client never has more than this number in progress, and its abort never arrives
+ * here, so a further calculation is the only sign that the oldest is no longer needed.
  */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
@@ -13,18 +13,15 @@ import { hasExpired } from './timestamps';
 
 /** A calculation worker, or its replacement in tests. */
 export interface Calculator {
-  /**
-   * `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole
-   * worker.
-   */
+  /** `raw` is the decoded request. Rejects if the calculation or the whole worker crashes. */
   calculate<K extends CalculationKind>(
     kind: K,
     raw: unknown,
     options: AnswerOptions,
   ): Promise<Outcome<CalculationAnswers[K]>>;
   /**
-   * For each request body the JSON text of its answer, null where the calculation refuses it. Rejects as
-   * `calculate` does.
+   * Returns for each request body the JSON text of its response, null for a refused calculation. Rejects like
+   * `calculate`.
    */
   calculateAll?(
     kind: CalculationKind,
@@ -42,7 +39,7 @@ export interface CalculationService {
     text: unknown,
     options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
-  /** Many calculations of a kind that count as one; null where they have to be made one by one. */
+  /** Runs many calculations of one kind that count as one; null if they must be made separately. */
   calculateAll(
     kind: CalculationKind,
     user: UserRecord,
@@ -92,9 +89,9 @@ export function createCalculationService(
   start: () => Calculator,
   { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
 ): CalculationService {
-  /** Calculations of each user, the oldest first. */
+  /** Running calculations of each user, the oldest first. */
   const running = new Map<string, Running[]>();
-  /** Workers that have finished are kept and take turns: what one has run before, it runs faster. */
+  /** Finished workers are reused in turn, because they are faster after their first calculation. */
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {
@@ -132,7 +129,7 @@ export function createCalculationService(
       () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
       timeLimitMs,
     );
-    // Only a worker that came to its own end is fit for another calculation.
+    // Reuses a worker only if its calculation finished; a cancelled worker may still be busy.
     let ended = false;
     const calculated = work(calculator).then(
       (result): Result<T> => {

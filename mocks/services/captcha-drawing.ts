@@ -1,6 +1,6 @@
 /**
- * Draws a verification code that a person reads: bent and turned strokes among noise, no text element
- * anywhere.
+ * Draws a verification code for a human reader: distorted and rotated strokes with noise, without any text
+ * element.
  */
 import { GLYPHS, type Stroke } from './captcha-glyphs';
 
@@ -11,7 +11,7 @@ const GLYPH_WIDTH = 10;
 const GLYPH_HEIGHT = 14;
 const INKS = ['#1d3557', '#5a2a6e', '#7a2e1f', '#1f5c46', '#37415c', '#6b4a12'];
 
-/** Draws from 0 (included) to 1 (excluded). */
+/** Returns a random number from 0 (included) to 1 (excluded). */
 export type Chance = () => number;
 
 type Bend = (point: readonly [number, number]) => readonly [number, number];
@@ -22,7 +22,7 @@ function pick<T>(chance: Chance, from: readonly T[]): T {
   return from[Math.floor(chance() * from.length)];
 }
 
-/** Long strokes get points between their ends, or the wave could not bend them. */
+/** Adds points to long strokes, so that the wave can distort them. */
 function refine(stroke: Stroke): Stroke {
   return stroke.flatMap((end, i) => {
     if (i === 0) return [end];
@@ -88,7 +88,7 @@ function noisePaths(chance: Chance): string[] {
   return [...lines, ...specks];
 }
 
-/** SVG as a data URL. The order of the paths is shuffled, so it does not spell the code either. */
+/** Returns an SVG as a data URL. The order of the paths is shuffled, so that it does not reveal the code. */
 export function drawCaptcha(text: string, chance: Chance): string {
   const phase = between(chance, 0, 2 * Math.PI);
   const swing = between(chance, 1, 2.2);

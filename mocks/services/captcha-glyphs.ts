@@ -1,6 +1,6 @@
 /**
- * Letters of the verification code as pen strokes on a 10 x 14 grid, y down. Left out is whatever a person
- * mistakes for something else: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
+ * Characters of the verification code as pen strokes on a 10 x 14 grid, y down. Easily confused characters
+ * are excluded: 0 O Q, 1 I, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 
 /** A stroke is a polyline of [x, y]; `arc` below makes round parts. */

@@ -20,33 +20,33 @@ function svgOf(image: string): string {
 }
 
 describe('verification codes', () => {
-  it('have four characters of the alphabet and differ', async () => {
+  it('verification codes have four characters of the alphabet and differ', async () => {
     const { issue } = await start();
     const texts = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).text));
     for (const text of texts) expect(text).toMatch(new RegExp(`^[${CAPTCHA_ALPHABET}]{4}$`));
     expect(new Set(texts).size).toBeGreaterThan(15);
   });
 
-  it('use no easily confused characters', () => {
+  it('verification codes use no easily confused characters', () => {
     expect(CAPTCHA_ALPHABET).not.toMatch(/[0OQ1I2Z5S8BG6UV]/);
     expect(CAPTCHA_ALPHABET.length).toBeGreaterThan(15);
   });
 
-  it('are right in either case, once', async () => {
+  it('verification codes are accepted in upper and lower case, once', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, ` ${text.toLowerCase()} `)).toBe(true);
     expect(await redeem(id, text)).toBe(false);
   });
 
-  it('are used up by a wrong attempt', async () => {
+  it('verification codes are invalid after a wrong attempt', async () => {
     const { issue, redeem } = await start();
     const { id, text } = await issue();
     expect(await redeem(id, 'none')).toBe(false);
     expect(await redeem(id, text)).toBe(false);
   });
 
-  it('end after five minutes and are then forgotten', async () => {
+  it('verification codes expire after five minutes and are then deleted', async () => {
     const { clock, store, issue, redeem } = await start();
     const early = await issue();
     const late = await issue();
@@ -59,15 +59,15 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('are unknown under another id', async () => {
+  it('verification codes are invalid with another id', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);
   });
 });
 
-describe('the picture', () => {
-  it('is drawn in strokes and says the code nowhere', async () => {
+describe('image of the code', () => {
+  it('the image of the code is drawn with strokes and contains the code nowhere', async () => {
     const { issue } = await start();
     const { image, text } = await issue();
     const svg = svgOf(image);
@@ -80,7 +80,7 @@ describe('the picture', () => {
     expect(drawCaptcha('ACDE', Math.random)).not.toBe(drawCaptcha('ACDE', Math.random));
   });
 
-  it.each(Object.keys(GLYPHS))('keeps %s inside its frame, however it is bent', (character) => {
+  it.each(Object.keys(GLYPHS))('keeps %s inside its frame, however it is distorted', (character) => {
     for (const extreme of [0, 0.25, 0.5, 0.75, 0.999]) {
       const svg = svgOf(drawCaptcha(character.repeat(4), () => extreme));
       const glyphs = [...svg.matchAll(/d="([^"]+)" stroke="#\w+" stroke-width="[\d.]+"\/>/g)];

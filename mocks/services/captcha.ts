@@ -10,7 +10,7 @@ const LIFE_MS = 5 * 60_000;
 
 export interface CaptchaService {
   issue(): Promise<Captcha<string>>;
-  /** Uses the code up, whether the text is right or not. Case does not matter. */
+  /** Invalidates the code, whether the text is right or wrong. Case does not matter. */
   redeem(id: string, text: string): Promise<boolean>;
 }
 

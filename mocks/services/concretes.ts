@@ -9,11 +9,11 @@ import { done, failed, parseBody, type Answer } from './result';
 type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {
-  /** In the order of entry; the first one is the default of a new design. */
+  /** Grades in the order of insertion; the first is the default of a new design. */
   list(): Answer<Concrete[]>;
   read(id: string): Answer<Concrete>;
   add(body: unknown): Answer<AddedConcrete>;
-  /** The grade of a record stays what it is. */
+  /** The grade of a record cannot be changed. */
   change(id: string, body: unknown): Answer<Concrete>;
   remove(id: string): Answer<null>;
 }

@@ -5,9 +5,9 @@ export interface Environment {
   store: Store;
   /** ms since 1970. */
   now: () => number;
-  /** Cryptographic in the app, foreseeable in tests. */
+  /** Cryptographic in the app, deterministic in tests. */
   randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  /** Rounds of the password hash; each hash carries its own count. */
+  /** Rounds of the password hash; each hash contains its own number of rounds. */
   passwordRounds: number;
 }
 

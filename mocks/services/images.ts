@@ -1,4 +1,4 @@
-/** Uploaded pictures. What a file is, its first bytes say; its name and declared type are not believed. */
+/** Uploaded images. Their type is determined from the first bytes; name and declared type are not trusted. */
 import type { ImageArea } from '../store/records';
 import { toHex } from './encoding';
 import type { Environment } from './environment';
@@ -10,14 +10,14 @@ export interface Picture {
 }
 
 export interface ImageService {
-  /** Answers the id of the stored picture. */
+  /** Stores an image and returns its id. */
   upload(area: ImageArea, file: Blob | undefined): Answer<string>;
   read(area: ImageArea, id: string): Answer<Picture>;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files must stay under these. */
+/** Maximum file sizes. */
 const LIMIT_MB: Readonly<Record<ImageArea, number>> = { avatar: 1, anchor: 100 };
 
 const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
@@ -25,7 +25,7 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ];
 
-/** The type of a picture by its first bytes; undefined for anything else. */
+/** Returns the type of an image by its first bytes; undefined for other files. */
 export async function pictureType(file: Blob): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte))?.type;

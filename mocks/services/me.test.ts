@@ -19,8 +19,8 @@ const registration = {
   email: 'e',
 };
 
-describe('the own profile', () => {
-  it('shows what the shell, the workspace and the report read', async () => {
+describe('own profile', () => {
+  it('the own profile contains the data for shell, workspace and report', async () => {
     const { me, caller } = await start('admin');
     expect(await me.read(caller)).toMatchObject({
       ok: true,
@@ -41,7 +41,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('may be emptied field by field, and leaves alone what the body leaves out', async () => {
+  it('the own profile can be cleared field by field, and keeps fields that the body omits', async () => {
     const { me, caller } = await start('engineer');
     const changed = await me.change(caller, 'u2', { phoneNumber: '', company: null });
     expect(changed).toMatchObject({
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     expect(await me.change(caller, 'u2', { name: 7 })).toMatchObject({ ok: false, failure: { status: 400 } });
   });
 
-  it('does not let an account extend itself', async () => {
+  it('the own profile does not let users extend their own account', async () => {
     const { me, caller, store } = await start('expired');
     await me.change(caller, 'u3', {
       expirationTime: null,
@@ -63,7 +63,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('registering', () => {
+describe('registration', () => {
   const register = async (change: object, anyCaptcha = true) => {
     const { me, store } = await start('admin');
     const body = { ...registration, ...change };
@@ -71,13 +71,13 @@ describe('registering', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('gives the role of designers and nothing more', async () => {
+  it('gives only the role of designers', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);
   });
 
-  it('checks the code before the rest', async () => {
+  it('checks the code first', async () => {
     const { answer, stored } = await register({ username: '' }, false);
     expect(answer).toMatchObject({ ok: false, failure: { code: 'wrong_captcha' } });
     expect(stored).toBeUndefined();

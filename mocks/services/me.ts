@@ -1,4 +1,4 @@
-/** The signed-in user's own profile and password, and the way in for new users. */
+/** The signed-in user's own profile and password, and registration. */
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import type { Caller } from './auth';
@@ -13,13 +13,13 @@ interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;
-  /** QA: any verification code is right. */
+  /** QA: any verification code is accepted. */
   anyCaptcha?: boolean;
 }
 
 export interface MeService {
   read(caller: Caller): Answer<UserAnswer>;
-  /** Roles, expiry and username in the body are ignored: nobody grants them to himself. */
+  /** Roles, expiry and username in the body are ignored: users cannot change their own. */
   change(caller: Caller, id: string, body: unknown): Answer<UserAnswer>;
   /** Ends the user's other sessions. */
   changePassword(caller: Caller, id: string, body: unknown): Answer<null>;

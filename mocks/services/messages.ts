@@ -1,7 +1,4 @@
-/**
- * Every text the embedded backend answers with, in both languages. `{{x}}` is filled from the failure's
- * values.
- */
+/** All texts of the embedded backend, in both languages. `{{x}}` is filled from the failure's values. */
 
 export type Language = 'en' | 'cn';
 
@@ -70,7 +67,7 @@ const TEXTS = {
 
 export type MessageCode = keyof typeof TEXTS;
 
-/** The text of `code` with its placeholders filled. */
+/** Returns the text of `code` with its placeholders filled. */
 export function messageText(
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},

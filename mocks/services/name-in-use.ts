@@ -1,4 +1,4 @@
-/** Names of roles and of permissions: two that differ by case alone would be mistaken for one another. */
+/** Names of roles and permissions: names that differ only in case would be confused. */
 import { sameName } from './reference-fields';
 
 interface Named {

@@ -1,4 +1,4 @@
-/** Passwords are kept as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, salt and hash in hex. */
+/** Passwords are stored as PBKDF2 hashes: `pbkdf2-sha256$rounds$salt$hash`, salt and hash in hex. */
 import { fromHex, toHex } from './encoding';
 import type { Environment } from './environment';
 

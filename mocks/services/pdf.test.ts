@@ -8,15 +8,15 @@ const echo: PdfConverter = {
   convert: (bytes) => Promise.resolve({ ok: true, value: bytes, lettersWithoutFont: ['김'] }),
 };
 
-describe('the conversion of the report', () => {
-  it('hands the whole document to the converter', async () => {
+describe('conversion of the report', () => {
+  it('passes the complete document to the converter', async () => {
     const pdf = createPdfService(echo);
     const answer = await pdf.convert(docx);
     expect(answer.ok && answer.value.pdf.byteLength).toBe(5);
     expect(answer.ok && answer.value.lettersWithoutFont).toEqual(['김']);
   });
 
-  it('takes Word documents only, and not without limit', async () => {
+  it('accepts only Word documents up to a size limit', async () => {
     const pdf = createPdfService(echo);
     expect(await pdf.convert(undefined)).toMatchObject({ failure: { code: 'no_file' } });
     expect(await pdf.convert(new Blob(['%PDF-1.7']))).toMatchObject({ failure: { code: 'not_a_document' } });

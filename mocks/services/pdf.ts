@@ -1,6 +1,4 @@
-/**
- * Conversion of the Word report. The converter itself is handed in, so that it can be as heavy as it must be.
- */
+/** Conversion of the Word report. The converter is a parameter, because it is large. */
 import type { PdfConverter, PdfFailure } from '@/pdf/converter';
 import { failed, type Answer, type FailureStatus } from './result';
 

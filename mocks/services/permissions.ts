@@ -14,7 +14,7 @@ export interface PermissionService {
   list(page: PageRequest): Answer<PageAnswer<Permission>>;
   read(id: string): Answer<Permission>;
   add(body: unknown): Answer<Permission>;
-  /** The key (`name`) of a permission stays what it is. */
+  /** The key (`name`) of a permission cannot be changed. */
   change(id: string, body: unknown): Answer<Permission>;
   /** Refused while a role contains the permission. */
   remove(id: string): Answer<null>;

@@ -8,7 +8,7 @@ async function start() {
 }
 
 describe('concrete grades', () => {
-  it('keep numbers as they were typed, empty ones as 0', async () => {
+  it('concrete grades keep numbers as typed, and empty ones as 0', async () => {
     const { concretes } = await start();
     const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
     expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
@@ -17,14 +17,14 @@ describe('concrete grades', () => {
     });
   });
 
-  it('tell an existing grade instead of storing it twice', async () => {
+  it('concrete grades report an existing grade instead of storing it twice', async () => {
     const { concretes, store } = await start();
     expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
     expect(await store.concretes.all()).toHaveLength(28);
   });
 
   it.each(['1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true])(
-    'refuse the number %j',
+    'concrete grades refuse the number %j',
     async (fck) => {
       const { concretes } = await start();
       expect(await concretes.add({ grade: 'C1', fck })).toMatchObject({
@@ -36,7 +36,7 @@ describe('concrete grades', () => {
 });
 
 describe('steel profiles', () => {
-  it('know the 18 series and no other', async () => {
+  it('steel profiles accept only the 18 series', async () => {
     const { sectionSteels } = await start();
     expect(await sectionSteels.list('101')).toMatchObject({ ok: true });
     expect(await sectionSteels.list('18')).toMatchObject({ failure: { code: 'unknown_series' } });
@@ -49,7 +49,7 @@ describe('steel profiles', () => {
     });
   });
 
-  it('stay in their series', async () => {
+  it('steel profiles stay in their series', async () => {
     const { sectionSteels } = await start();
     expect(await sectionSteels.change('s1', { name: 'I 80', type: '12' })).toMatchObject({
       failure: { code: 'name_locked', values: { field: 'type' } },
@@ -58,7 +58,7 @@ describe('steel profiles', () => {
 });
 
 describe('anchors', () => {
-  it('take their size from the name, else from the diameter', () => {
+  it('anchors take their size from the name, otherwise from the diameter', () => {
     const diameters = { jgDnom: '20', etaDnom: '18.0' };
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
     expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
@@ -66,7 +66,7 @@ describe('anchors', () => {
     expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
   });
 
-  it('are offered for the standards they are declared for', async () => {
+  it('anchors are offered for the standards for which they are declared', async () => {
     const { anchors } = await start();
     const body = { name: 'Only EN', avatar: 'x', jgHave: '0', etaDnom: '12' };
     await anchors.add(body);
@@ -78,7 +78,7 @@ describe('anchors', () => {
     expect(await names('JGJ145-2013')).not.toContain('Only EN');
   });
 
-  it('have every field after an add, numbers as 0 and flags as 1', async () => {
+  it('anchors have every field after an add, numbers as 0 and flags as 1', async () => {
     const { anchors, store } = await start();
     const added = await anchors.add({ name: 'Bare', avatar: 'x' });
     const seeded = await store.anchors.get('a1');
@@ -88,13 +88,13 @@ describe('anchors', () => {
     });
   });
 
-  it('keep script in a name as the text it is', async () => {
+  it('anchors store script in a name as text', async () => {
     const { anchors } = await start();
     const name = '<img src=x onerror=alert(1)>';
     expect(await anchors.add({ name, avatar: 'x' })).toMatchObject({ value: { name } });
   });
 
-  it('answer not found to an unknown id', async () => {
+  it('anchors answer an unknown id with not found', async () => {
     const { anchors } = await start();
     const notFound = { ok: false, failure: { status: 404 } };
     expect(await anchors.read('a99')).toMatchObject(notFound);

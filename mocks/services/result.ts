@@ -1,4 +1,4 @@
-/** How services answer: a value, or a failure that names its text and status. Only bugs throw. */
+/** Results of services: a value, or a failure with its text code and status. Only bugs throw. */
 import type { z } from 'zod';
 import { parseOutcome } from '@/api/contract/fields';
 import type { MessageCode } from './messages';
@@ -28,7 +28,7 @@ export function failed(
   return { ok: false, failure: values ? { status, code, values } : { status, code } };
 }
 
-/** Parses a body; the failure names the first field at fault. */
+/** Parses a body; the failure names the first invalid field. */
 export function parseBody<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
   const parsed = parseOutcome(schema, raw);
   if (parsed.ok) return done(parsed.value);

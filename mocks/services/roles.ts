@@ -15,9 +15,9 @@ export interface RoleService {
   list(page: PageRequest): Answer<PageAnswer<Role>>;
   read(id: string): Answer<Role>;
   add(body: unknown): Answer<Role>;
-  /** The key (`name`) of a role stays what it is. */
+  /** The key (`name`) of a role cannot be changed. */
   change(id: string, body: unknown): Answer<Role>;
-  /** Refused while a user holds the role. */
+  /** Refused while a user has the role. */
   remove(id: string): Answer<null>;
 }
 

@@ -9,7 +9,7 @@ export interface SectionSteelService {
   list(type: string): Answer<SectionSteel[]>;
   read(id: string): Answer<SectionSteel>;
   add(body: unknown): Answer<SectionSteel>;
-  /** Name and series of a record stay what they are. */
+  /** Name and series of a record cannot be changed. */
   change(id: string, body: unknown): Answer<SectionSteel>;
   remove(id: string): Answer<null>;
 }

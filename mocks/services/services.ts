@@ -1,4 +1,4 @@
-/** All services of the embedded backend, put together. */
+/** All services of the embedded backend, assembled. */
 import type { PdfConverter } from '@/pdf/converter';
 import { createAnchorService, type AnchorService } from './anchors';
 import { createAuthService, type AuthService } from './auth';
@@ -31,9 +31,9 @@ export interface Services {
 }
 
 export interface Engines {
-  /** Starts a worker, or what takes its place. */
+  /** Starts a worker, or its replacement in tests. */
   startCalculator: () => Calculator;
-  /** So many calculations run at once for a user. */
+  /** Number of parallel calculations per user. */
   workers?: number;
   pdf: PdfConverter;
 }

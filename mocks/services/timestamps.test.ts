@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTimestamp, hasExpired, parseTimestamp } from './timestamps';
 
 describe('timestamps', () => {
-  it('are written with leading zeros and read back', () => {
+  it('timestamps are written with leading zeros and read back', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(formatTimestamp(time)).toBe('2026-03-04 05:06:07');
     expect(parseTimestamp('2026-03-04 05:06:07')).toBe(time);
@@ -16,9 +16,9 @@ describe('timestamps', () => {
     '2026-01-01 24:00:00',
     '2026-01-01 10:60:00',
     'soon',
-  ])('are not %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
+  ])('timestamps do not accept %j', (text) => expect(parseTimestamp(text)).toBeUndefined());
 
-  it('expire at their second, never without one', () => {
+  it('timestamps expire at their second, and never without one', () => {
     const time = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect(hasExpired('2026-03-04 05:06:07', time - 1)).toBe(false);
     expect(hasExpired('2026-03-04 05:06:07', time)).toBe(true);

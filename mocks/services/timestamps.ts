@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD HH:mm:ss` in local time, as the wire writes points in time. */
+/** `YYYY-MM-DD HH:mm:ss` in local time, the format of times in the API. */
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
@@ -11,18 +11,18 @@ export function formatTimestamp(time: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** ms since 1970; undefined for anything that is no point in time (such as 30 February). */
+/** Returns ms since 1970; undefined for text that is not a valid time (such as 30 February). */
 export function parseTimestamp(text: string): number | undefined {
   const match = PATTERN.exec(text);
   if (!match) return undefined;
   const [year, month, day, hour, minute, second] = match.slice(1).map(Number);
   const time = new Date(year, month - 1, day, hour, minute, second).getTime();
-  // An hour skipped by daylight saving reads differently but is meant seriously.
+  // An hour skipped by daylight saving formats differently but is valid.
   const sameDay = formatTimestamp(time).slice(0, 10) === text.slice(0, 10);
   return sameDay && hour < 24 && minute < 60 && second < 60 ? time : undefined;
 }
 
-/** True once the expiry has passed; null never does. */
+/** True after the expiry; always false for null. */
 export function hasExpired(expirationTime: string | null, now: number): boolean {
   const time = expirationTime === null ? undefined : parseTimestamp(expirationTime);
   return time !== undefined && time <= now;

@@ -1,4 +1,4 @@
-/** Access and refresh tokens: opaque, random, stored as hashes, ended by time or by hand. */
+/** Access and refresh tokens: opaque, random, stored as hashes, ended by time or explicitly. */
 import type { TokenAnswer } from '@/api/contract/session';
 import type { TokenRecord } from '../store/records';
 import { sha256Hex, toHex } from './encoding';
@@ -10,9 +10,9 @@ const TOKEN_BYTES = 32;
 
 const TOKEN_TYPE = 'Bearer';
 
-/** Shorter lives than the tokens' own, for QA scenarios. */
+/** Shorter lifetimes for QA scenarios. */
 export interface TokenLimits {
-  /** Tokens issued before this moment are refused, ms since 1970. */
+  /** Tokens issued before this time are refused, ms since 1970. */
   notBefore?: number;
   /** Tokens older than this are refused. */
   longestLifeMs?: number;
@@ -21,14 +21,14 @@ export interface TokenLimits {
 export interface TokenService {
   open(userId: string): Promise<TokenAnswer>;
   /**
-   * A new access token and a new refresh token of the same session, in the place of the one redeemed. Who
-   * comes with a redeemed one has it from somewhere else: the whole session ends.
+   * Returns a new access token and a new refresh token of the same session, in place of the redeemed one. A
+   * second use of a redeemed token indicates theft: the whole session ends.
    */
   renew(refreshToken: string, limits?: TokenLimits): Promise<TokenAnswer | undefined>;
   find(kind: TokenRecord['kind'], token: string, limits?: TokenLimits): Promise<TokenRecord | undefined>;
   /** Ends a session. */
   end(session: Pick<TokenRecord, 'userId' | 'session'>): Promise<void>;
-  /** Ends every session of a user but the one named. */
+  /** Ends every session of a user except the given one. */
   revoke(userId: string, exceptSession?: string): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     return alive ? found : undefined;
   };
 
-  /** `session`: its first or its redeemed refresh token, whose end stays the end of the session. */
+  /** `session` is its first or redeemed refresh token, whose expiry stays that of the session. */
   const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
     const issuedAt = now();
     const access = { ...session, kind: 'access', issuedAt, expiresAt: issuedAt + ACCESS_LIFE_MS } as const;

@@ -1,11 +1,11 @@
-/** From the stored user to the one on the wire, and the bodies that describe a user. */
+/** Converts the stored user for responses, and parses the bodies that describe a user. */
 import { z } from 'zod';
 import type { ManagedUser } from '@/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
 /**
- * The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions.
+ * The user as returned by lists, details and the me call; authorities are the keys of the roles' permissions.
  */
 export interface UserAnswer extends ManagedUser<string> {
   authorities: string[];
@@ -26,7 +26,7 @@ function userView(
   };
 }
 
-/** A view function over the roles and permissions of this moment. */
+/** Returns a conversion function with the current roles and permissions. */
 export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
   const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
   return (record) => userView(record, roles, permissions);
@@ -39,7 +39,7 @@ const line = z
   .max(LONGEST_TEXT, `must not exceed ${LONGEST_TEXT} characters`)
   .transform((text) => text.trim());
 
-/** Text that must hold something besides spaces. */
+/** Text that is not empty or blank. */
 export const requiredText = line.refine((text) => text !== '', 'must not be empty');
 
 export const optionalText = line.nullish().transform((text) => text ?? undefined);
@@ -71,7 +71,7 @@ export const usernameText = requiredText.refine(
   'must have 6 to 20 characters',
 );
 
-/** Role ids, or role objects that carry one. */
+/** Role ids, or role objects that contain one. */
 export const roleIdList = z.array(
   z.union([
     z.string(),
@@ -93,7 +93,7 @@ export const newUserBody = z.object({
 export const profileBody = z.object({
   name: optionalText,
   avatar: optionalText,
-  // As a number, where it was answered as one.
+  // A number, if it was sent as one in the response.
   phoneNumber: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText),
   email: optionalText,
   company: optionalText,
@@ -101,7 +101,7 @@ export const profileBody = z.object({
   jobTitle: optionalText,
 });
 
-/** Only the fields that the body holds. */
+/** Returns only the fields present in the body. */
 export function given<T extends object>(patch: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -22,9 +22,9 @@ import {
 } from './user-view';
 
 interface UserQuery extends PageRequest {
-  /** '1' asks for the accounts whose expiry has passed, '' for all. */
+  /** '1' selects expired accounts, '' all accounts. */
   expiration: string;
-  /** Part of username, name, phone number, email or company; case does not matter. */
+  /** Substring of username, name, phone number, email or company; case does not matter. */
   term: string;
 }
 
@@ -32,12 +32,12 @@ export interface UserService {
   list(query: UserQuery): Answer<PageAnswer<UserAnswer>>;
   read(id: string): Answer<UserAnswer>;
   add(body: unknown): Answer<UserAnswer>;
-  /** Changes the profile; roles, expiry and password have calls of their own. */
+  /** Changes the profile; roles, expiry and password have separate calls. */
   change(id: string, body: unknown): Answer<UserAnswer>;
   /** Ends every session of the user. */
   changePassword(id: string, body: unknown): Answer<null>;
   changeRoles(id: string, body: unknown): Answer<UserAnswer>;
-  /** `body` is a timestamp text or null for no expiry. */
+  /** `body` is a time text or null for no expiry. */
   changeExpiration(id: string, body: unknown): Answer<UserAnswer>;
   remove(id: string): Answer<null>;
 }
@@ -94,7 +94,7 @@ export function createUserService(environment: Environment, tokens: TokenService
       const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
       if (!parsed.ok) return parsed;
       const { username = user.username, ...profile } = parsed.value;
-      // The rule of 6 to 20 is for new names: an account made by other means keeps the one it has.
+      // The rule of 6 to 20 characters applies to new names: an account created otherwise keeps its name.
       if (username !== user.username) {
         const checked = parseBody(z.object({ username: usernameText }), { username });
         if (!checked.ok) return checked;

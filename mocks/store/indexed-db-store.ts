@@ -1,10 +1,12 @@
-/** Storage that survives reloads and is shared between tabs. Every write is on disk before it is answered. */
+/**
+ * Storage that survives reloads and is shared between tabs. Every write is completed before it is answered.
+ */
 import { openDB, type IDBPDatabase } from 'idb';
 import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';
 
-/** The key is a counter of the table: it keeps the order of entry and never gives a number twice. */
+/** The key is a counter of the table: it keeps the order of insertion and is never used twice. */
 interface Row<T> {
   order: number;
   record: T;
@@ -35,7 +37,7 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
       upgrade: (database, oldVersion) => {
         for (const step of upgrades.slice(oldVersion)) step(database);
       },
-      // Another tab wants to delete or upgrade: give way, the next call connects again.
+      // Another tab wants to delete or upgrade the database: close it, and the next call connects again.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -97,14 +99,14 @@ function indexedDbTable<T extends Identified>(
   };
 }
 
-/** Web Locks span tabs; where a browser lacks them the queue at least covers this page. */
+/** Web Locks span tabs; in a browser without them the queue covers at least this page. */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
   const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
   if (!locks) return serialQueue();
   return async <T>(work: () => Promise<T>) => (await locks.request(databaseName, work)) as T;
 }
 
-/** Opens (and creates, if need be) the database. Rejects where the browser refuses IndexedDB. */
+/** Opens (and creates, if necessary) the database. Rejects if the browser refuses IndexedDB. */
 export async function openIndexedDbStore(databaseName = DATABASE_NAME): Promise<Store> {
   const connect = connector(databaseName);
   await connect();

@@ -1,4 +1,4 @@
-/** Storage for tests and for browsers that refuse IndexedDB: lives as long as the page. */
+/** Storage for tests and for browsers that refuse IndexedDB, with the lifetime of the page. */
 import { SCHEMA, TABLE_NAMES } from './schema';
 import { serialQueue } from './serial-queue';
 import type { Store, Table } from './store';

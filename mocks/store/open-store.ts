@@ -4,7 +4,7 @@ import { createMemoryStore } from './memory-store';
 import type { Store } from './store';
 
 /**
- * IndexedDB, or memory where the browser refuses it (private windows): the app then works until it is closed.
+ * IndexedDB, or memory if the browser refuses it (private windows): the app then works until it is closed.
  */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {

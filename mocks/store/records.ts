@@ -7,7 +7,7 @@ type Profile = Omit<ManagedUser<string>, 'roles'>;
 
 export interface UserRecord extends Readonly<Profile> {
   readonly roleIds: readonly string[];
-  /** See services/passwords.ts; the password itself is stored nowhere. */
+  /** See services/passwords.ts; the password itself is never stored. */
   readonly passwordHash: string;
 }
 
@@ -15,18 +15,18 @@ export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
 /**
- * Identified by the hash of the token, so that reading the store gives nobody a session. Times in ms since
- * 1970.
+ * Identified by the hash of the token, so that reading the store gives access to no session. Times in ms
+ * since 1970.
  */
 export interface TokenRecord {
   readonly id: string;
   readonly kind: 'access' | 'refresh';
   readonly userId: string;
-  /** Shared by all tokens that come from one sign-in. */
+  /** Shared by all tokens of one sign-in. */
   readonly session: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The refresh token was redeemed. The record stays, so that a second use is recognised. */
+  /** True after the refresh token was redeemed. The record stays, so that a second use is detected. */
   readonly isUsed?: true;
 }
 
@@ -40,14 +40,16 @@ export interface ImageRecord {
   readonly id: string;
   readonly area: ImageArea;
   readonly type: string;
-  /** Not a Blob: private windows of Safari store none. Records that older versions wrote still hold one. */
+  /**
+   * Not a Blob, which private windows of Safari cannot store. Records of older versions still contain one.
+   */
   readonly data: ArrayBuffer | Blob;
 }
 
-/** Pictures of people and pictures of anchors live apart, as their calls do. */
+/** Images of people and of anchors are stored separately, like their calls. */
 export type ImageArea = 'avatar' | 'anchor';
 
-/** Notes of the store about itself, such as which seed it carries. */
+/** Notes of the store about itself, such as its seed version. */
 interface NoteRecord {
   readonly id: string;
   readonly value: string;

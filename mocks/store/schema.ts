@@ -1,6 +1,6 @@
 /**
- * Tables, prefixes of their ids, and the fields that `where` may ask for. A change here needs a new version
- * and a step.
+ * Tables, prefixes of their ids, and the fields allowed in `where`. A change here needs a new version and an
+ * upgrade step.
  */
 import type { TableName } from './records';
 

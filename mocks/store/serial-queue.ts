@@ -1,8 +1,6 @@
 /** Queue that runs one task after another within one page. */
 
-/**
- * Returns a runner: each piece of work starts when the one before has settled, whether it succeeded or not.
- */
+/** Returns a runner: each task starts when the previous one has settled, with success or failure. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

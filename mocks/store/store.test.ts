@@ -19,8 +19,8 @@ const grade = (name: string) => ({ grade: name, fck: '20', fcuk: '25', ec: '30' 
 describe.each([
   ['memory', () => Promise.resolve(createMemoryStore())],
   ['IndexedDB', () => openIndexedDbStore(freshName())],
-])('a store in %s', (_, open) => {
-  it('gives ids in order and never twice', async () => {
+])('store in %s', (_, open) => {
+  it('assigns ids in order and never twice', async () => {
     const { concretes } = await open();
     const [first, second] = await concretes.addAll([grade('A'), grade('B')]);
     expect([first.id, second.id]).toEqual(['c1', 'c2']);
@@ -30,7 +30,7 @@ describe.each([
     expect(await concretes.remove('c2')).toBe(false);
   });
 
-  it('keeps the order of entry through changes, also beyond nine', async () => {
+  it('keeps the order of insertion through changes, also beyond nine', async () => {
     const { concretes } = await open();
     await concretes.addAll(Array.from({ length: 12 }, (_unused, i) => grade(String(i))));
     await concretes.put({ ...grade('changed'), id: 'c2' });
@@ -39,7 +39,7 @@ describe.each([
     expect(all[1].grade).toBe('changed');
   });
 
-  it('finds by an indexed field, and only by such', async () => {
+  it('searches only by an indexed field', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
     await sectionSteels.addAll([
@@ -51,14 +51,14 @@ describe.each([
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
 
-  it('stores a record under an id of its own', async () => {
+  it('stores a record under a given id', async () => {
     const { notes } = await open();
     await notes.put({ id: 'seed', value: '1' });
     await notes.put({ id: 'seed', value: '2' });
     expect(await notes.all()).toEqual([{ id: 'seed', value: '2' }]);
   });
 
-  it('gives a picture back byte by byte', async () => {
+  it('returns an image byte by byte', async () => {
     const { images } = await open();
     const data = new Uint8Array([1, 2, 250]).buffer;
     await images.put({ id: 'p', area: 'anchor', type: 'image/png', data });
@@ -66,7 +66,7 @@ describe.each([
     expect([...new Uint8Array(await new Response(stored).arrayBuffer())]).toEqual([1, 2, 250]);
   });
 
-  it('lets exclusive work run one after the other, also after a failure', async () => {
+  it('runs exclusive work one after the other, also after a failure', async () => {
     const { concretes, exclusive } = await open();
     const addUnlessThere = () =>
       exclusive(async () => {
@@ -79,8 +79,8 @@ describe.each([
   });
 });
 
-describe('the store in IndexedDB', () => {
-  it('is the same for every later opening', async () => {
+describe('store in IndexedDB', () => {
+  it('the store in IndexedDB is the same at every later opening', async () => {
     const name = freshName();
     const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
     await here.concretes.add(grade('A'));
@@ -89,7 +89,7 @@ describe('the store in IndexedDB', () => {
     expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
   });
 
-  it('closes for a newer version and reopens after a deletion', async () => {
+  it('the store in IndexedDB closes for a newer version and reopens after a deletion', async () => {
     const name = freshName();
     const store = await openIndexedDbStore(name);
     await store.concretes.add(grade('A'));
@@ -101,7 +101,7 @@ describe('the store in IndexedDB', () => {
     expect(await store.concretes.all()).toEqual([]);
   });
 
-  it('reaches the present layout from every earlier one', async () => {
+  it('the store in IndexedDB is upgraded to the current layout from every earlier one', async () => {
     const name = freshName();
     await openIndexedDbStore(name);
     const database = await openDB(name);
@@ -111,7 +111,7 @@ describe('the store in IndexedDB', () => {
 });
 
 describe('opening the store', () => {
-  it('falls back to memory where the browser refuses', async () => {
+  it('uses memory if the browser refuses', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
     expect((await store.concretes.add(grade('A'))).id).toBe('c1');
@@ -120,8 +120,8 @@ describe('opening the store', () => {
   });
 });
 
-describe('the queue', () => {
-  it('runs in turn and hands results and failures on', async () => {
+describe('queue', () => {
+  it('runs in order and passes on results and failures', async () => {
     const queue = serialQueue();
     const seen: string[] = [];
     const work = (name: string, wait: number, fail = false) =>

@@ -3,17 +3,17 @@ import type { Records, TableName } from './records';
 
 export interface Table<T extends { readonly id: string }> {
   get(id: string): Promise<T | undefined>;
-  /** In the order in which the records were added. */
+  /** Returns records in the order of insertion. */
   all(): Promise<T[]>;
   /** Records whose indexed `field` (see schema.ts) equals `value`, in the order of `all`. */
   where(field: keyof T & string, value: string): Promise<T[]>;
-  /** Stores a new record under a fresh id of the table; ids are never given twice. */
+  /** Stores a new record under a new id of the table; ids are never used twice. */
   add(draft: Omit<T, 'id'>): Promise<T>;
   /** The same for many, in one transaction. */
   addAll(drafts: readonly Omit<T, 'id'>[]): Promise<T[]>;
-  /** Stores under the record's own id: in place if known, otherwise at the end. */
+  /** Stores a record under its own id: in place if it exists, otherwise at the end. */
   put(record: T): Promise<void>;
-  /** False if there was nothing to remove. */
+  /** Returns false if there was nothing to remove. */
   remove(id: string): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs the two calculations off the page's thread. */
+/** Runs the two calculations in a worker. */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { textAnswers } from '@/calculation/answer-texts';

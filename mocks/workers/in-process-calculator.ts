@@ -1,4 +1,4 @@
-/** The calculator of tests: the same functions, called directly and loaded when first asked for. */
+/** The calculator for tests: the same functions, called directly and loaded when first needed. */
 import type { AnswerOptions } from '@/calculation/answer-calls';
 import type { TextAnswers } from '@/calculation/answer-texts';
 import type { Outcome } from '@/engineering';

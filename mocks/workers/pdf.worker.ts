@@ -1,4 +1,4 @@
-/** Converts Word to PDF off the page's thread. */
+/** Converts Word to PDF in a worker. */
 import { expose } from 'comlink';
 import { createConverter } from '@/pdf/convert';
 import type { FontBytes } from '@/pdf/fonts';

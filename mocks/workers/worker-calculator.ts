@@ -12,7 +12,7 @@ const LEAST = 2;
 
 export const workersFor = (cores: number): number => Math.min(MOST, Math.max(LEAST, cores - 1));
 
-/** A worker that dies answers nothing by itself: its error events end the calculation that waits for it. */
+/** A worker that crashes does not respond: its error event rejects the calculation that waits for it. */
 export function startWorkerCalculator(): Calculator {
   const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<CalculationWorker>(worker);

@@ -23,7 +23,7 @@ async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
   return remote;
 }
 
-/** `base` is the path under which the app and its fonts lie. */
+/** `base` is the base path of the app and its fonts. */
 export function createWorkerPdfConverter(base: string): PdfConverter {
   let started: Promise<Remote<PdfWorker> | null> | undefined;
   return {

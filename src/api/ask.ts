@@ -1,6 +1,6 @@
 /**
- * The one reader of answers: every call states what it expects, and what comes is read against that. Free of
- * packages but axios, since the pages before a session carry it.
+ * The only code that reads responses: every call states what it expects, and the response is parsed
+ * accordingly. Imports no package except axios, since the pages before sign-in load this module.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiClient } from '@/api/client';
@@ -9,7 +9,7 @@ import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Outcome } from '@/api/contract/fields';
 import { failureOf } from '@/api/errors';
 
-/** Reads the body of an answer; refused is what the call cannot use. */
+/** Reads the body of a response; refuses a body that the call cannot use. */
 export type Expectation<T> = (data: unknown, response: AxiosResponse) => Outcome<T> | Promise<Outcome<T>>;
 
 function malformed(field: string, data: unknown): ApiFailure {
@@ -17,7 +17,7 @@ function malformed(field: string, data: unknown): ApiFailure {
   return { kind: 'malformed', status: 200, message: '', field, ...(came && { came }) };
 }
 
-/** Makes a call; its value is what was read, and its failure is a value too. */
+/** Makes a call; returns the parsed value, or the failure as a value. */
 export async function ask<T>(
   request: AxiosRequestConfig,
   expectation: Expectation<T>,

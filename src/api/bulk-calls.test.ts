@@ -11,7 +11,7 @@ const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
 const never = () => new AbortController().signal;
 const forces = (value: number) => JSON.stringify({ join: [value] });
 
-/** The load of a request, by which a test tells the calls apart. */
+/** Load of a request, by which the tests identify calls. */
 const loadIn = (body: string) =>
   (JSON.parse((JSON.parse(body) as { sim: string }).sim) as SimRequest).Load.Fz;
 const under = (Fz: number) => ({ ...SIM, Load: { Fz } }) as SimRequest;
@@ -47,10 +47,10 @@ const valuesOf = (outcomes: Awaited<ReturnType<typeof runMany>>) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-describe('calls that come by the thousand', () => {
+describe('bulk calls', () => {
   afterEach(() => configure());
 
-  it('travel in few messages with what a single call has, two at a time at most', async () => {
+  it('sends calls in few messages with the headers of a single call, two messages at a time at most', async () => {
     const sizes: number[] = [];
     const heads: unknown[] = [];
     let [underWay, most] = [0, 0];
@@ -78,7 +78,7 @@ describe('calls that come by the thousand', () => {
     });
   });
 
-  it('are made one by one where a message has no answer for them', async () => {
+  it('makes a call separately if the message has no response for it', async () => {
     const refused = configure((_, bodies) =>
       Promise.resolve(bodies.map((body) => (loadIn(body) === 1 ? null : forces(loadIn(body))))),
     );
@@ -92,14 +92,14 @@ describe('calls that come by the thousand', () => {
     expect(valuesOf(await runMany(2))).toEqual([0, -1]);
   });
 
-  it('are not made for an account whose time is over', async () => {
+  it('makes no call for an expired account', async () => {
     let sent = 0;
     const singles = configure(() => Promise.resolve((sent += 1) > 0 ? null : []), true);
     expect((await runMany(2)).map(({ ok }) => ok)).toEqual([false, false]);
     expect([sent, singles.length]).toEqual([0, 0]);
   });
 
-  it('end at once when they are cancelled', async () => {
+  it('rejects all calls immediately on cancellation', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const calls = runMany(5, abort.signal);

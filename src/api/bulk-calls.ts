@@ -1,6 +1,6 @@
 /**
- * Calculations by the thousand for a backend inside the page. Carrying one call there and back takes longer
- * than a check, so calls that wait at the same time travel in one message.
+ * Thousands of calculations for a backend inside the page. Transferring one call takes longer than a check,
+ * so calls waiting at the same time are sent in one message.
  */
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { addressOf, bulkLine } from '@/api/client';
@@ -13,18 +13,24 @@ export interface BulkCall {
 
 interface Waiting {
   body: string;
-  /** Takes the JSON text of the answer; null: the call has to be made by itself. */
+  /** Receives the JSON text of the response; null: the call must be made separately. */
   give: (text: string | null) => void;
 }
 
-/** Most calls in a message: the page reads their answers in one task, which has to stay below 50 ms. */
+/**
+ * Maximum number of calls in a message: the page reads their responses in one task, which must stay below 50
+ * ms.
+ */
 export const MOST_IN_MESSAGE = 32;
 
-/** A message grows while it is answered within this time, ms, so that a run can be cancelled at once. */
+/**
+ * ms: a message is enlarged if its response arrives within this time; short messages allow a run to be
+ * cancelled immediately.
+ */
 const TARGET = 40;
 const FIRST_SIZE = 4;
 
-/** Resolves in a task of its own; unlike a timer not slowed down in a hidden tab. */
+/** Resolves in a new task; unlike a timer, the task is not delayed in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,7 +42,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Calls of one kind that share their signal. */
+/** Messages with calls of one kind that share an abort signal. */
 class Messages {
   private readonly waiting: Waiting[] = [];
   private size = FIRST_SIZE;
@@ -48,7 +54,10 @@ class Messages {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Waits for a task: the calls that follow from one message are made one after the other in its task. */
+  /**
+   * Adds a call and waits for a task, because the calls that follow from one message are made one after the
+   * other in its task.
+   */
   async add(call: Waiting): Promise<void> {
     this.waiting.push(call);
     if (this.isAwake) return;
@@ -69,7 +78,7 @@ class Messages {
   private async send(calls: readonly Waiting[]): Promise<void> {
     const texts = await this.textsOf(calls).catch(() => null);
     this.sent -= 1;
-    // The next message leaves before these answers are read, so that no worker is idle meanwhile.
+    // The next message is sent before these responses are read, so that no worker is idle.
     this.sendWaiting();
     calls.forEach(({ give }, index) => give(texts?.[index] ?? null));
   }
@@ -97,7 +106,7 @@ class Messages {
 
 const messages = new WeakMap<AbortSignal, Map<string, Messages>>();
 
-/** JSON text of the answer; null where the call has to be made by itself. */
+/** Returns the JSON text of the response; null if the call must be made separately. */
 export function askInBulk({ path, accept, body }: BulkCall, signal: AbortSignal): Promise<string | null> {
   const known = messages.get(signal) ?? new Map<string, Messages>();
   messages.set(signal, known);

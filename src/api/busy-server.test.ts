@@ -11,7 +11,7 @@ const failed = (status: number, retryAfter?: number): ApiOutcome<string> => ({
   error: { kind: 'general', status, message: '', ...(retryAfter !== undefined && { retryAfter }) },
 });
 
-/** Takes one call at a time, each for a second, and refuses a further one. */
+/** Server that accepts one call at a time, each for a second, and refuses further calls. */
 function oneAtATime(status: number, retryAfter?: number) {
   const state = { open: 0, asked: 0, refused: 0 };
   const busy = createBusyServer();
@@ -36,7 +36,7 @@ function oneAtATime(status: number, retryAfter?: number) {
   return { state, busy, ask };
 }
 
-describe('a server that takes one calculation at a time', () => {
+describe('server that accepts one calculation at a time', () => {
   it.each([
     [429, undefined],
     [429, 1],
@@ -65,7 +65,7 @@ describe('a server that takes one calculation at a time', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('ends the wait when the call is cancelled', async () => {
+  it('stops waiting when the call is cancelled', async () => {
     const busy = createBusyServer();
     const abort = new AbortController();
     const call = vi.fn(() => Promise.resolve(failed(429, 30)));
@@ -77,14 +77,14 @@ describe('a server that takes one calculation at a time', () => {
   });
 });
 
-describe('a server that is away for a moment', () => {
+describe('server that is briefly unavailable', () => {
   const lost = { ok: false, error: { kind: 'network', status: null, message: '' } } as const;
 
   it.each<[string, ApiOutcome<string>]>([
     ['502', failed(502)],
     ['504', failed(504)],
-    ['a lost connection', lost],
-  ])('is asked again after %s, and gives every row of a list', async (_, away) => {
+    ['lost connection', lost],
+  ])('retries after %s, and calculates every row of a list', async (_, away) => {
     const busy = createBusyServer();
     const queue = createCalculationQueue({ atOnce: () => 2, goesOn: () => true, lockName: () => 'away' });
     const back = performance.now() + 5000;
@@ -99,7 +99,7 @@ describe('a server that is away for a moment', () => {
     expect(busy.isOneAtATime()).toBe(false);
   });
 
-  it('is not asked again about a refusal', async () => {
+  it('a refused call is not retried', async () => {
     const call = vi.fn(() => Promise.resolve(failed(500)));
     expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
     expect(call).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('a server that is away for a moment', () => {
   it.each<[string, ApiOutcome<string>]>([
     ['ends the connection', lost],
     ['answers 504', failed(504)],
-  ])('says after how many seconds a balancer %s, and tries twice only', async (_, cut) => {
+  ])('reports after how many seconds a load balancer %s, and tries only twice', async (_, cut) => {
     const call = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       return cut;
@@ -123,7 +123,7 @@ describe('a server that is away for a moment', () => {
 describe('a lost connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is waited for until it is back', async () => {
+  it('retries when the connection returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -1,39 +1,39 @@
 /**
- * A server that is busy or away for a moment: each call is tried twice more after a wait. A server that is
- * too busy for two calculations of a user gets one call at a time from then on.
+ * Retries calls to a server that is busy or briefly unavailable: each call is tried twice more after a wait.
+ * A server that is too busy for two calculations of a user then gets one call at a time.
  */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
 /** Too many requests, service unavailable. */
 const BUSY: readonly (number | null)[] = [429, 503];
 
-/** Statuses of a proxy whose server restarts, or takes longer than the proxy waits. */
+/** Statuses of a proxy whose server is restarting, or takes longer than the timeout of the proxy. */
 const AWAY: readonly (number | null)[] = [502, 504];
 
-/** s before the second and the third try, where the server names no time. */
+/** s before the second and the third attempt, if the server states no time. */
 const WAITS = [2, 5] as const;
 
-/** An object, so that tests need not wait. */
+/** An object, so that tests can replace the wait. */
 export const tries = {
   count: WAITS.length,
   /** ms. */
   pause: (seconds: number) => 1000 * seconds,
 };
 
-/** s: a connection that ends later than this was cut by the time limit of something in between. */
+/** s: a connection that fails later than this was cut by the timeout of an intermediate proxy. */
 const CUT = 10;
 
-/** s: nobody is kept waiting for longer, whatever the server says. */
+/** s: maximum wait, whatever the server states. */
 const LONGEST_WAIT = 60;
 
-/** Outside a page nothing is known of the network. */
+/** Outside a page, such as in a command, the network status is unknown. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 
-/** Tells whether the same call may succeed in a moment. */
+/** True if the same call may succeed after a short time. */
 export const mayPass = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || BUSY.includes(status) || AWAY.includes(status);
 
-/** s to wait after a failure that may pass, before the next try. */
+/** Returns the s to wait before the next attempt, after a failure that may be temporary. */
 export function waitAfter({ status, kind, retryAfter }: ApiFailure, tried: number): number {
   if (BUSY.includes(status)) return Math.min(LONGEST_WAIT, retryAfter ?? WAITS[tried]);
   return kind === 'network' && isOffline() ? LONGEST_WAIT : WAITS[tried];
@@ -56,9 +56,13 @@ export function pause(seconds: number, signal: AbortSignal): Promise<void> {
 
 export interface BusyServer {
   isOneAtATime: () => boolean;
-  /** The outcome of the first try that finds the server there and free, else of the last. */
+  /**
+   * Returns the outcome of the first attempt with a server that is available, otherwise of the last attempt.
+   */
   ask: <T>(call: () => Promise<ApiOutcome<T>>, signal: AbortSignal) => Promise<ApiOutcome<T>>;
-  /** Calls the listener once, when single calls begin. Returns the unsubscribe function. */
+  /**
+   * Calls the listener once, when calls are first limited to one at a time. Returns the unsubscribe function.
+   */
   onOneAtATime: (listener: () => void) => () => void;
 }
 
@@ -84,7 +88,7 @@ export function createBusyServer(isFar: () => boolean = () => true): BusyServer 
         const { error } = outcome;
         if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
         const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
-        // A third try would be cut as well, and the server calculates each of them to its end.
+        // A third attempt would be cut as well, and the server calculates every attempt to completion.
         if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
         isCut = cutAfter >= CUT;
         if (tried === tries.count) return outcome;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Server that answers after `seconds` and does not notice a cancellation. */
+/** Server that responds after `seconds` and ignores a cancellation. */
 function slowServer(seconds: number, goesOn = true) {
   const state = { open: 0, most: 0, answered: [] as string[] };
   const queue = createCalculationQueue({
@@ -50,7 +50,7 @@ describe('cancelled calculations during typing', () => {
     [3, 5],
     [30, 3],
   ])(
-    'are never more than two at a server that takes %d s, and the last state is calculated',
+    'cancelled calculations never exceed two calls at a server that takes %d s, and the last state is calculated',
     async (seconds, mostAsked) => {
       const { state, ask } = slowServer(seconds);
       const ends = await typeTen(ask);
@@ -64,7 +64,7 @@ describe('cancelled calculations during typing', () => {
     },
   );
 
-  it('report the cancellation immediately, however long the server continues', async () => {
+  it('reports the cancellation immediately, however long the server continues', async () => {
     const { ask, state } = slowServer(30);
     const abort = new AbortController();
     const end = ask('a', abort.signal);
@@ -74,7 +74,7 @@ describe('cancelled calculations during typing', () => {
     expect(state.open).toBe(1);
   });
 
-  it('tell how long the server takes before they are answered', async () => {
+  it('reports the age of the oldest call before its response', async () => {
     const { ask, queue } = slowServer(30);
     const abort = new AbortController();
     void ask('a', abort.signal);
@@ -86,7 +86,7 @@ describe('cancelled calculations during typing', () => {
     expect(queue.oldest()).toBe(0);
   });
 
-  it('leave their turn at once where giving up ends them', async () => {
+  it('frees the place of a cancelled call immediately if cancelling ends the calculation', async () => {
     const { ask, state } = slowServer(3, false);
     const abort = new AbortController();
     const given = ['a', 'b'].map((name) => ask(name, abort.signal));
@@ -101,7 +101,7 @@ describe('cancelled calculations during typing', () => {
 });
 
 describe('calculations of two tabs', () => {
-  /** Locks as the browser keeps them for all pages of an origin. */
+  /** Locks shared by all pages of an origin, as in a browser. */
   function locksOfABrowser() {
     const held = new Map<string, Promise<unknown>>();
     const request = async (name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
@@ -119,7 +119,7 @@ describe('calculations of two tabs', () => {
     return { request };
   }
 
-  it('are two at a server in all', async () => {
+  it('two tabs together make at most two calls', async () => {
     vi.stubGlobal('navigator', { locks: locksOfABrowser() });
     const [one, other] = [slowServer(3), slowServer(3)];
     const { signal } = new AbortController();

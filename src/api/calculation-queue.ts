@@ -1,6 +1,6 @@
 /**
- * Queue of the calculation calls for all callers: button, live results, combinations, list, Explore, the page
- * of designs and other tabs of the same user.
+ * Queue of the calculation calls for all callers: Calculate button, live results, combinations, load list,
+ * Explore, designs page and other tabs of the same user.
  */
 import { createBusyServer, type BusyServer } from '@/api/busy-server';
 import { calculationsAtOnce, configuration, isEmbedded } from '@/api/client';
@@ -8,19 +8,21 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
 
 export interface QueueOptions {
-  /** Calls that are under way at once at most. */
+  /** Maximum number of calls in progress. */
   atOnce: () => number;
   /**
    * True if a cancelled call continues on the server: it then keeps its place until it is answered or times
    * out, so that a server never has more than `atOnce`. False: cancelling ends the calculation.
    */
   goesOn: () => boolean;
-  /** Locks of this name hold for all tabs. */
+  /** Locks of this name are shared by all tabs. */
   lockName: () => string;
 }
 
 export interface CalculationQueue {
-  /** `ask` is given the signal by which it is really ended; none where it goes on. */
+  /**
+   * `ask` receives the signal that actually ends the call; none if cancelled calls continue on the server.
+   */
   enqueue: <T>(
     ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
     signal: AbortSignal,
@@ -31,7 +33,7 @@ export interface CalculationQueue {
 
 const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
 
-/** Waits for one of the locks that all tabs share; resolves with what gives it back. */
+/** Waits for one of the locks shared by all tabs; resolves with the function that releases it. */
 function anyLock(name: string, count: number): Promise<() => void> {
   return new Promise((resolve) => {
     const others = new AbortController();
@@ -43,7 +45,7 @@ function anyLock(name: string, count: number): Promise<() => void> {
           isFound = true;
           return new Promise<void>((giveBack) => {
             resolve(giveBack);
-            // Waiting for the other locks is no longer necessary.
+            // Stops waiting for the other locks.
             queueMicrotask(() => others.abort());
           });
         })
@@ -51,7 +53,7 @@ function anyLock(name: string, count: number): Promise<() => void> {
   });
 }
 
-/** Only pages over HTTPS, and those of this machine, have locks. */
+/** Locks exist only in pages over HTTPS and on localhost. */
 const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
 
 async function withLock<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
@@ -70,7 +72,7 @@ export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOption
 
   async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
     return withLock(lockName(), atOnce(), async () => {
-      // Cancelled while another tab had the place.
+      // The call was cancelled while another tab used the place.
       if (signal.aborted) return CANCELLED;
       const begin = { at: performance.now() };
       begins.add(begin);
@@ -115,7 +117,7 @@ interface Turns {
 function createTurns(): Turns {
   const server = createBusyServer(() => !isEmbedded());
   const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
-  // The embedded backend has as many workers as it accepts calls, and ends cancelled calculations.
+  // The embedded backend has as many workers as it accepts calls, and cancelled calculations end there.
   const queue = createCalculationQueue({
     atOnce,
     goesOn: () => !isEmbedded(),
@@ -126,7 +128,7 @@ function createTurns(): Turns {
 
 const made = new WeakMap<object, Turns>();
 
-/** Queue of the page; a new one after the client is configured anew. */
+/** Queue of the page; a new queue after the client is configured again. */
 function turnsNow(): Turns {
   const client = configuration();
   const turns = made.get(client) ?? createTurns();
@@ -134,7 +136,7 @@ function turnsNow(): Turns {
   return turns;
 }
 
-/** Calls that are under way at once at most. */
+/** Maximum number of calls in progress. */
 export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
 
 /** Age of the oldest calculation in progress, cancelled or not, s; 0 without one. */
@@ -143,7 +145,7 @@ export const oldestCalculation = (): number => turnsNow().queue.oldest();
 /** Calls `listener` once, when the server first reports that it is busy. Returns the unsubscribe function. */
 export const onOneAtATime = (listener: () => void): (() => void) => turnsNow().server.onOneAtATime(listener);
 
-/** In its turn, and again where the server is busy. */
+/** Runs a call when its turn comes, and retries it if the server is busy. */
 export const calculateInTurn: CalculationQueue['enqueue'] = (ask, signal) => {
   const { queue, server } = turnsNow();
   return queue.enqueue((ended) => server.ask(() => ask(ended), signal), signal);

@@ -38,7 +38,7 @@ beforeEach(() => {
   configureClient(hooks);
 });
 
-/** Answers every call with its address and headers. */
+/** Server that answers every call with its address and headers. */
 function echo() {
   server.use(
     http.all('*', ({ request }) =>
@@ -51,8 +51,8 @@ async function sent(...args: Parameters<typeof apiClient.get>) {
   return (await apiClient.get<{ url: string; headers: Record<string, string> }>(...args)).data;
 }
 
-describe('a call', () => {
-  it('carries session and language', async () => {
+describe('call', () => {
+  it('sends session and language', async () => {
     echo();
     expect((await sent('/api/x')).headers).toMatchObject({
       authorization: 'Bearer token',
@@ -60,7 +60,7 @@ describe('a call', () => {
     });
   });
 
-  it('waits for an authorization that is on its way', async () => {
+  it('waits for a pending authorization', async () => {
     echo();
     let give: (value: string) => void = () => undefined;
     configureClient({ ...hooks, authorization: () => new Promise((resolve) => (give = resolve)) });
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect((await call).headers.authorization).toBe('Bearer renewed');
   });
 
-  it('carries no token without a session, or the credential of the client', async () => {
+  it('sends no token without a session, or the credential of the client', async () => {
     echo();
     expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
     expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
@@ -79,14 +79,14 @@ describe('a call', () => {
   it.each([
     ['https://backend.example.com', 'https://backend.example.com/api/x'],
     ['/proxy', 'http://localhost:3000/proxy/api/x'],
-  ])('goes to the backend at %s', async (baseUrl, url) => {
+  ])('sends the call to the backend at %s', async (baseUrl, url) => {
     echo();
     configureClient({ ...hooks, baseUrl });
     expect((await sent('/api/x')).url).toBe(url);
   });
 });
 
-describe('a refused call', () => {
+describe('refused call', () => {
   const refuse = (status: number) =>
     server.use(http.all('*', () => HttpResponse.json({ message: 'no' }, { status })));
 
@@ -96,21 +96,21 @@ describe('a refused call', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 403, 404])('ignores status %i where no session is needed', async (status) => {
+  it.each([401, 403, 404])('ignores status %i if no session is needed', async (status) => {
     refuse(status);
     await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
     expect(hooks.onNotFound).not.toHaveBeenCalled();
   });
 
-  it('passes the record of a 404 on', async () => {
+  it('passes on the record of a 404', async () => {
     refuse(404);
     await expect(apiClient.patch('/api/x/7', {})).rejects.toThrow();
     expect(hooks.onNotFound).toHaveBeenCalledWith({ method: 'patch', path: '/api/x/7' });
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('says why even where a file was expected', async () => {
+  it('returns the error text even if a file was expected', async () => {
     const undo = await takeNodeBodies();
     refuse(400);
     const cause: unknown = await apiClient
@@ -121,8 +121,8 @@ describe('a refused call', () => {
   });
 });
 
-describe('a call whose session is refused', () => {
-  /** Accepts the renewed session alone; tells what it was asked with. */
+describe('call whose session is refused', () => {
+  /** Server that accepts only the renewed session; returns the credentials it received. */
   function acceptOnly(accepted: string) {
     const asked: { authorization: string | null; body: string }[] = [];
     server.use(
@@ -150,17 +150,20 @@ describe('a call whose session is refused', () => {
     ['JSON', { name: 'x' }, '{"name":"x"}'],
     ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
     ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-  ])('is made again with the renewed one, with %s as its body', async (_, body, sentBody) => {
-    const asked = acceptOnly('Bearer new');
-    renewing('renewed');
-    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
-    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
-    expect(answer.data).toEqual({ saved: true });
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
-    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-  });
+  ])(
+    'the call whose session is refused is repeated with the renewed session and %s as its body',
+    async (_, body, sentBody) => {
+      const asked = acceptOnly('Bearer new');
+      renewing('renewed');
+      const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+      const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+      expect(answer.data).toEqual({ saved: true });
+      expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+      expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
+      expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 
   it('uploads its file again', async () => {
     const undo = await takeNodeBodies();
@@ -174,7 +177,7 @@ describe('a call whose session is refused', () => {
     for (const { body } of asked) expect(body).toContain('png bytes');
   });
 
-  it('is not made a third time', async () => {
+  it('the call whose session is refused is not repeated twice', async () => {
     const asked = acceptOnly('Bearer other');
     renewing('renewed');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -182,14 +185,14 @@ describe('a call whose session is refused', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('ends the session where it cannot be renewed', async () => {
+  it('the session ends if it cannot be renewed', async () => {
     acceptOnly('Bearer new');
     renewing('refused');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('says nothing of the session where nobody can be asked for another', async () => {
+  it('keeps the session if the renewal is unreachable', async () => {
     acceptOnly('Bearer new');
     renewing('unreachable');
     const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
@@ -197,7 +200,7 @@ describe('a call whose session is refused', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('is not renewed without a session or for another status', async () => {
+  it('a call is not repeated without a session or for another status', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();
@@ -209,7 +212,7 @@ describe('a call whose session is refused', () => {
   });
 });
 
-describe('an answer with status 200', () => {
+describe('response with status 200', () => {
   const refuseInside = (code: number) =>
     server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
   const failureFor = async (config?: AxiosRequestConfig) =>
@@ -218,12 +221,12 @@ describe('an answer with status 200', () => {
   it.each<[number, number]>([
     [500, 500],
     [7, 200],
-  ])('that holds a failure of code %d is one', async (code, status) => {
+  ])('a response with the failure code %d is a failure', async (code, status) => {
     refuseInside(code);
     expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
   });
 
-  it('recognises a failure even where a file or a text was expected', async () => {
+  it('the response with status 200 is recognised as a failure even if a file or text was expected', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
@@ -232,14 +235,14 @@ describe('an answer with status 200', () => {
     expect((await failureFor(text)).message).toBe('The database is locked');
   });
 
-  it('ends the session for an answer that says so', async () => {
+  it('the response with status 200 ends the session if it says so', async () => {
     refuseInside(401);
     await failureFor();
     expect(hooks.renew).toHaveBeenCalledOnce();
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('leaves a file a file', async () => {
+  it('returns a file unchanged', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
@@ -248,14 +251,14 @@ describe('an answer with status 200', () => {
   });
 });
 
-describe('a server that does not answer', () => {
-  it('is waited for a minute, or ten where the call can be cancelled', () => {
+describe('server that does not respond', () => {
+  it('the client times out after a minute, or after ten minutes if the call can be cancelled', () => {
     expect(apiClient.defaults.timeout).toBe(60_000);
     expect(LONG_CALL.timeout).toBe(600_000);
   });
 
   it('distinguishes a slow server from an unreachable one', async () => {
-    // A server of its own: the interceptor keeps no time.
+    // A separate server, because the request interceptor does not time out.
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());

@@ -1,4 +1,4 @@
-/** The one axios instance. What it needs to know of session and language is handed in by the app. */
+/** The only axios instance. The app supplies the session and language. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isWebPage } from '@/api/contract/answer-form';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
@@ -11,15 +11,15 @@ declare module 'axios' {
   // The parameters have to be those of the original declaration.
   // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
-    /** Works without a session: 401 and 403 are shown on the page and end nothing. */
+    /** Call without a session: 401 and 403 are shown on the page and do not end the session. */
     publicCall?: boolean;
-    /** Made again with a renewed session, once. */
+    /** True for a call repeated once with a renewed session. */
     isRepeated?: boolean;
-    /** Not made for an account whose time is over. */
+    /** True for a calculation, which is not requested for an expired account. */
     isCalculation?: boolean;
-    /** Bulk call: takes the direct line if there is one. */
+    /** Bulk call: uses the direct line if there is one. */
     isOneOfMany?: boolean;
-    /** A picture: whatever comes in its place says nothing about the session. */
+    /** Image: any other content in its place says nothing about the session. */
     isPicture?: boolean;
   }
 }
@@ -30,32 +30,31 @@ export interface MissingRecord {
   path: string;
 }
 
-/** How a renewal of the session went; unreachable says nothing about the session. */
+/** Result of renewing the session; `unreachable` says nothing about the session. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 export interface ClientHooks {
   /** Origin or path prefix of the backend. */
   baseUrl: string;
-  /** Value of the Authorization header, null without a session. Calls wait for it. */
+  /** Returns the Authorization header, null without a session. Calls wait for it. */
   authorization: () => Promise<string | null>;
-  /** Authorization of the calls that carry the client's own credential instead of a session. */
+  /** Authorization of calls with the client's own credential instead of a session. */
   clientAuthorization: string;
-  /** True if the account has expired, so that nothing is calculated for it. */
+  /** True if the account has expired, so that no calculation is requested. */
   isExpired?: () => boolean;
   /** Value of the Accept-Language header. */
   language: () => string;
-  /** To a backend inside the page. */
+  /** Direct line to a backend inside the page. */
   directLine?: InProcessTransport;
-  /** Calculations that it makes at once. */
+  /** Number of calculations that the backend runs in parallel. */
   workers?: number;
   /**
-   * A call was answered 401: renews the session, once for all calls that ask. Takes the header that was
-   * refused.
+   * Renews the session after a 401, once for all calls that request it. Receives the header that was refused.
    */
   renew: (refused: string) => Promise<Renewal>;
-  /** A call that needs a session was answered 401, beyond renewal, or 403. */
+  /** Called if a call that needs a session was answered with 403, or with 401 that cannot be renewed. */
   onUnauthorized: () => void;
-  /** A call that needs a session was answered 404. */
+  /** Called if a call that needs a session was answered with 404. */
   onNotFound: (missing: MissingRecord) => void;
 }
 
@@ -64,9 +63,12 @@ function createConfiguration() {
   const unconfigured = {};
   return {
     hooks: () => hooks,
-    /** Another object for each time that the client is configured: what is learnt of a server belongs to it. */
+    /**
+     * Returns a different object for each configuration of the client, so that facts learnt about a server
+     * stay with that server.
+     */
     configuration: (): object => hooks ?? unconfigured,
-    /** To be called once, before the first call. */
+    /** Call once, before the first request. */
     configureClient: (next: ClientHooks): void => {
       hooks = next;
       apiClient.defaults.baseURL = next.baseUrl;
@@ -77,10 +79,10 @@ function createConfiguration() {
 const { hooks, configuration, configureClient } = createConfiguration();
 export { configuration, configureClient };
 
-/** A server is not asked for more at once: many would wait for one another there. */
+/** Maximum number of calculations at a server: more would only wait for each other there. */
 const AT_A_SERVER = 2;
 
-/** Calculations that are under way at once at most. */
+/** Maximum number of calculations in progress. */
 export const calculationsAtOnce = (): number => hooks()?.workers ?? AT_A_SERVER;
 
 /** True if calculations run in this page, where a cancelled calculation really ends. */
@@ -94,7 +96,7 @@ export interface BulkLine {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The line for many calls in one message, with the headers that every call of this session has. */
+/** Returns the line for many calls in one message, with the headers of this session. */
 export async function bulkLine(): Promise<BulkLine | null> {
   const configured = hooks();
   const send = configured?.directLine?.inBulk;
@@ -105,7 +107,7 @@ export async function bulkLine(): Promise<BulkLine | null> {
     : { send, headers: { Authorization: authorization, 'Accept-Language': configured.language() } };
 }
 
-/** Address of a path of the backend. */
+/** URL of a path of the backend. */
 export const addressOf = (path: string): string =>
   new URL(`${apiClient.defaults.baseURL ?? ''}${path}`, globalThis.location.href).href;
 
@@ -120,7 +122,10 @@ export function clientCall(): AxiosRequestConfig {
 /** ms. */
 const LONGEST_WAIT = 60_000;
 
-/** For calculations and uploads, which can be cancelled: a fine mesh or a slow line may take their time. */
+/**
+ * Limit for calculations and uploads, which can be cancelled: a fine mesh or a slow connection may take
+ * longer.
+ */
 export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies AxiosRequestConfig;
 
 export const apiClient = axios.create({
@@ -129,7 +134,9 @@ export const apiClient = axios.create({
   transitional: { clarifyTimeoutError: true },
 });
 
-/** Paths below the base URL alone are called: an address could take the credential to a stranger. */
+/**
+ * Only paths below the base URL are called: an absolute address could send the credential to another server.
+ */
 const BACKEND_PATH = /^\/(?![/\\])/;
 
 apiClient.interceptors.request.use(async (config) => {
@@ -144,15 +151,17 @@ apiClient.interceptors.request.use(async (config) => {
   return config;
 });
 
-/** Begins like a JSON object or a web page. */
+/** Matches the start of a JSON object or a web page. */
 const TEXT = /^\s*[{<]/;
 
-/** The text of a file that is a JSON object or a web page, whatever its type says; '' for any other file. */
+/**
+ * Returns the text of a file that is a JSON object or a web page, whatever its type; '' for any other file.
+ */
 async function textIn(file: Blob): Promise<string> {
   return TEXT.test(await file.slice(0, 16).text()) ? file.text() : '';
 }
 
-/** JSON that was written as a text into JSON, as some servers pass on what another one answered. */
+/** Unwraps JSON inside a JSON string, as sent by servers that pass on the response of another server. */
 function withoutWrapping(response: AxiosResponse): AxiosResponse {
   const { data } = response as AxiosResponse<unknown>;
   if (typeof data !== 'string' || !/^\s*[{[]/.test(data)) return response;
@@ -171,7 +180,7 @@ function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, a
   return [new URL(apiClient.getUri(config), answered).pathname, new URL(answered).pathname];
 }
 
-/** Tells whether the call was redirected, if only to the same path with another end. */
+/** True if the call was redirected, even if only the end of the path differs. */
 export function isMoved(response: AxiosResponse): boolean {
   const [asked, answered] = pathsOf(response) ?? [];
   return asked !== answered;
@@ -184,7 +193,7 @@ function isElsewhere(response: AxiosResponse): boolean {
   return withoutSlash(asked) !== withoutSlash(answered);
 }
 
-/** Rejects an answer that reports a failure with a status of success. */
+/** Rejects a response that reports a failure although its status is a success. */
 async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data } = response as AxiosResponse<unknown>;
   const read = { ...response, data: data instanceof Blob ? await textIn(data) : data };
@@ -219,7 +228,7 @@ function report({ config, status }: { config: AxiosRequestConfig; status: number
 
 const REFUSED_SESSION = 401;
 
-/** The answer of the same call with a renewed session, or what became of the session. */
+/** Repeats the call with a renewed session, or rejects if the session could not be renewed. */
 async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
   const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
   const configured = hooks();
@@ -231,7 +240,7 @@ async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Ren
 async function settle(cause: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(cause) || !cause.config) throw cause;
   const { config, response } = cause;
-  // A refused download carries its reason as a file; readers of errors expect text.
+  // The reason for a refused download is in a file; code that reads errors expects text.
   if (response?.data instanceof Blob) response.data = await textIn(response.data);
   if (config.publicCall) throw cause;
   const { kind, status: found } = failureOf(cause);

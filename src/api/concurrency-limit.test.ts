@@ -3,7 +3,7 @@ import { concurrencyLimit } from '@/api/concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Work that waits to be ended, and which of it has begun. */
+/** Tasks that wait until the test ends them, and the list of tasks that were started. */
 function workshop(most: number) {
   const inTurn = concurrencyLimit(() => most);
   const begun: string[] = [];
@@ -16,8 +16,8 @@ function workshop(most: number) {
   return { begin, begun, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('few at a time', () => {
-  it('lets the next begin when one ends, in the order in which they came', async () => {
+describe('concurrency limit', () => {
+  it('starts the next task when one ends, in order', async () => {
     const { begin, begun, end } = workshop(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
     await rest();
@@ -31,7 +31,7 @@ describe('few at a time', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('gives the turn on after a failure, and begins nothing that is not wanted any more', async () => {
+  it('starts the next task after a failure, and never starts an aborted task', async () => {
     const { begin, begun, end } = workshop(1);
     const abort = new AbortController();
     const first = begin('a');

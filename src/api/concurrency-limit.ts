@@ -1,9 +1,6 @@
-/** Work that waits for its turn, so that many calls of one kind leave room for others. */
+/** Queue that limits the number of concurrent tasks, so that many calls of one kind do not block others. */
 
-/**
- * Runs what it is given, `most()` at a time, in the order in which it came; what is not wanted any more is
- * not begun.
- */
+/** Runs tasks in order, at most `most()` at a time; an aborted task is not started. */
 export function concurrencyLimit(most: () => number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -15,7 +12,7 @@ export function concurrencyLimit(most: () => number) {
       signal.throwIfAborted();
       return await work();
     } finally {
-      // The turn goes to the next in line, or is given back: also where fewer are let in than before.
+      // The next task starts, or the place is released; it is also released if the limit was lowered.
       const next = running <= most() ? waiting.shift() : undefined;
       if (next) next();
       else running -= 1;

@@ -13,7 +13,7 @@ function refused(status: number, data: unknown): AxiosError {
   });
 }
 
-describe('the failure of a call', () => {
+describe('failure of a call', () => {
   it.each([
     [{ error_description: 'description', message: 'message' }, 'description'],
     [{ message: 'message' }, 'message'],
@@ -38,7 +38,7 @@ describe('the failure of a call', () => {
     expect(failureOf(new AxiosError('timeout of 5 ms exceeded', AxiosError.ETIMEDOUT)).kind).toBe('timeout');
   });
 
-  it('reports no network failure when the page is left or the call cancelled', () => {
+  it('reports no network failure when the page is left or the call is cancelled', () => {
     expect(failureOf(new CanceledError()).kind).toBe('cancelled');
     expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
   });

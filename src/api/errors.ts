@@ -1,17 +1,17 @@
-/** Failed calls as values: what the server said, else which kind of failure it was. */
+/** Failed calls as values: the text of the server, otherwise the kind of failure. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from '@/api/contract/failure';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
 
-/** No calculation was requested because the account has expired. */
+/** No calculation was requested, because the account has expired. */
 export class ExpiredAccount extends Error {}
 
-/** Code of an axios error: a web page, or an answer from another address, came in the place of data. */
+/** Code of an axios error: a web page, or a response from another address, was received in place of data. */
 export const SIGNED_OUT = 'ERR_SIGNED_OUT';
 
-/** Thrown to the query library, whose failures are thrown. */
+/** Error for the query library, which expects failures to be thrown. */
 class FailedCall extends Error {
-  /** As an error of axios has it, for readers that look for a missing record. */
+  /** Status as in an axios error, for code that detects missing records. */
   readonly status: number | null;
 
   constructor(readonly failure: ApiFailure) {
@@ -20,13 +20,13 @@ class FailedCall extends Error {
   }
 }
 
-/** The value of a call, for callers that hand failures on by throwing them. */
+/** Returns the value of a call or throws its failure. */
 export function valueOf<T>(outcome: ApiOutcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new FailedCall(outcome.error);
 }
 
-/** Axios reports a request that the page left behind like one that never got through. */
+/** Axios reports a request aborted by leaving the page like a failed connection. */
 function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';
 }
@@ -38,7 +38,7 @@ function withoutAnswer(cause: AxiosError): FailureKind {
 
 const kindOf = (status: number): FailureKind => (status === 413 ? 'exceeded_limit' : 'general');
 
-/** As a number of seconds or as a date; null for anything else. */
+/** Returns seconds from a number or date; null for anything else. */
 function secondsIn(retryAfter: unknown): number | null {
   if (typeof retryAfter !== 'string' || retryAfter.trim() === '') return null;
   const seconds = Number(retryAfter);

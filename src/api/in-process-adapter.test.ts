@@ -28,10 +28,10 @@ function configure(answer: (request: DirectRequest) => Promise<DirectAnswer | nu
 
 const inBulk = (signal = never()) => postRun('u7', SIM, signal, { isOneOfMany: true });
 
-describe('a call that is one of many', () => {
+describe('bulk call', () => {
   afterEach(() => configure(() => Promise.resolve(null)));
 
-  it('takes the direct line with all that goes over the network', async () => {
+  it('uses the direct line with everything that a network call sends', async () => {
     const asked = configure(() => Promise.resolve({ status: 200, body: '{"join": [1, -2]}' }));
     expect(await inBulk()).toMatchObject({ ok: true, value: { join: [1, -2] } });
     expect(asked).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a call that is one of many', () => {
     expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it('fails as over the network', async () => {
+  it('fails like a network call', async () => {
     configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
     expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
     configure(() => Promise.resolve({ status: 500, body: '' }));
@@ -50,7 +50,7 @@ describe('a call that is one of many', () => {
     expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
-  it('can be cancelled at any time', async () => {
+  it('the bulk call can be cancelled at any time', async () => {
     configure(() => new Promise(() => undefined));
     const abort = new AbortController();
     const call = inBulk(abort.signal);

@@ -1,10 +1,10 @@
-/** Makes calls of axios by a direct line. */
+/** Axios adapter that uses a direct line. */
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 /**
- * Rejects when the call is cancelled before it is answered. Thousands of calls may share one signal, so no
- * listener remains.
+ * Rejects when the call is cancelled before its response. Thousands of calls may share one signal, so the
+ * listener is removed.
  */
 async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
   let give: () => void = () => undefined;
@@ -20,7 +20,7 @@ async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosReq
   }
 }
 
-/** Time limits are the backend's own here. */
+/** The backend itself limits the time of these calls. */
 export const adapterOf =
   (line: InProcessTransport): AxiosAdapter =>
   async (config) => {

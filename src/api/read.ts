@@ -1,17 +1,17 @@
-/** Reads records, lists and pages by their schemas. */
+/** Reads records, lists and pages with their schemas. */
 import type { AxiosRequestConfig } from 'axios';
 import type * as z from 'zod/mini';
 import { ask, type Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import { valueOf } from '@/api/errors';
 
-/** Expects what a schema describes. */
+/** Expects a value of the given schema. */
 export const expecting =
   <T>(schema: z.core.$ZodType<T>): Expectation<T> =>
   (data) =>
     parseOutcome(schema, data);
 
-/** Returns the answer of a GET; throws what the query library is to report. */
+/** Returns the response of a GET; throws failures for the query library. */
 export async function read<T>(
   schema: z.core.$ZodType<T>,
   path: string,

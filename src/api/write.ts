@@ -1,6 +1,6 @@
 /**
- * Calls that change something. Success is an answer that shows it. After any other end that leaves open
- * whether the server did it, the record is read again, and the failure says what is there now.
+ * Calls that change data. Only a response that shows success counts as success. After a result that leaves
+ * this open, the record is read again, and the failure states what is stored.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ask, type Expectation } from '@/api/ask';
@@ -11,27 +11,27 @@ import { messageOf } from '@/api/contract/refusal';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Place where a written record is read again. */
+/** Location where a written record can be read again. */
 export interface ReadBack {
   path: string;
   params?: object;
-  /** The record within the answer, undefined where it is not there. */
+  /** Extracts the record from the response; undefined if it is missing. */
   record?: (answer: unknown) => unknown;
-  /** Fields that the record is to hold; null where no record is to be left. */
+  /** Fields that the record should have; null if the record should no longer exist. */
   wanted: object | null;
 }
 
-/** ms: the user who saves waits for this as well. */
+/** ms: the user who saves waits for this call too. */
 const READ_BACK_WAIT = 10_000;
 
-/** '0' and an empty text both mean nothing; undefined for a list or an object. */
+/** '0' and an empty text both mean that nothing is set; undefined for a list or object. */
 function scalar(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '0';
   if (typeof value === 'boolean') return String(Number(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Comparable form of a field: a scalar, or a list of scalars in any order; undefined for anything else. */
+/** Comparable form of a field: a scalar, or a list of scalars in any order; undefined for other values. */
 function comparable(value: unknown): string | undefined {
   if (!Array.isArray(value)) return scalar(value);
   const items = value.map(scalar);
@@ -40,7 +40,7 @@ function comparable(value: unknown): string | undefined {
 
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
-/** Tells whether a record holds what was sent, as far as the two can be compared. */
+/** True if a record contains the data that were sent, as far as they can be compared. */
 function holds(record: unknown, wanted: Fields): boolean {
   const stored = (typeof record === 'object' ? record : {}) as Fields;
   const pairs = Object.keys(wanted)
@@ -64,7 +64,7 @@ async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Foun
 export const confirmation: Expectation<true> = (data, { status }) =>
   showsSuccess(status, data) ? { ok: true, value: true } : { ok: false, error: { field: '', message: '' } };
 
-/** A redirect turns a POST into a GET, whatever is answered then. */
+/** A redirect changes a POST to a GET, so the response would not confirm the write. */
 const unmoved =
   <T>(expected: Expectation<T>, seen: (response: AxiosResponse) => void): Expectation<T> =>
   (data, response) => {
@@ -72,19 +72,19 @@ const unmoved =
     return isMoved(response) ? { ok: false, error: { field: '', message: '' } } : expected(data, response);
   };
 
-/** Answers of a gateway that no longer knows what the server does. */
+/** Responses of a gateway that no longer knows the state of the server. */
 const LOST: readonly (number | null)[] = [502, 504];
 
 const isOpen = ({ kind, status }: ApiFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unconfirmed' || LOST.includes(status);
 
-/** Words for people: neither markup nor JSON that broke off. */
+/** Returns a text for users: neither markup nor truncated JSON. */
 function wordsOf(data: unknown): string {
   const text = typeof data === 'string' && !/^\s*[<{[]/.test(data) ? data.trim() : '';
   return messageOf(data) || text;
 }
 
-/** Makes a call that writes; `back` is null where nothing of it can be read again. */
+/** Makes a call that writes; `back` is null if nothing can be read again. */
 export async function write<T>(
   request: AxiosRequestConfig,
   back: ReadBack | null,
@@ -108,7 +108,10 @@ export async function write<T>(
   };
 }
 
-/** Changes the record of a path; where it is read again elsewhere or in another form, `back` says so. */
+/**
+ * Changes the record of a path; `back` is given if the record must be read at another path or in another
+ * form.
+ */
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(
     { method: 'patch', url: path, data },
@@ -121,12 +124,12 @@ export const remove = (path: string) =>
 
 interface NewRecord<T> {
   data: T;
-  /** List that holds the record afterwards; the field `by` identifies the record. */
+  /** List that afterwards contains the record; the field `by` identifies the record. */
   list: Pick<ReadBack, 'path' | 'params'>;
   by: keyof T & string;
 }
 
-/** Finds an added record, whose id nobody knows yet, in its list. */
+/** Finds an added record, whose id is still unknown, in its list. */
 export const inList = <T extends object>({ data, list, by }: NewRecord<T>): ReadBack => ({
   ...list,
   wanted: data,

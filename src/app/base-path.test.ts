@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withBase, withoutBase } from '@/app/base-path';
 
-describe('the path under which the app is served', () => {
+describe('base path of the app', () => {
   it.each([
     ['/home', '/', '/home'],
     ['//evil.example', '/', '//evil.example'],
@@ -12,11 +12,11 @@ describe('the path under which the app is served', () => {
     ['/anchor//evil.example', '/anchor/', '//evil.example'],
     ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
     ['/elsewhere', '/anchor/', '/elsewhere'],
-  ])('is taken from %s under %s: %s', (pathname, base, own) => {
+  ])('removes %s from %s: %s', (pathname, base, own) => {
     expect(withoutBase(pathname, base)).toBe(own);
   });
 
-  it('is put before an address', () => {
+  it('puts the base path before an address', () => {
     expect(withBase('/login', '/')).toBe('/login');
     expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The whole app behind a proxy, and while the server restarts. */
+/** The whole app behind a proxy, and during a restart of the server. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +20,8 @@ async function openConcrete() {
   return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Modify' })) };
 }
 
-describe('a form that is saved', () => {
-  it('leads to sign-in where a proxy answers with its login page, and its input comes back', async () => {
+describe('saving a form', () => {
+  it('leads to sign-in if a proxy sends its login page, and restores the input afterwards', async () => {
     const { backend, loaded, router, user, save } = await openConcrete();
     backend.server.use(http.all('*/api/*', loginPage));
     await save();
@@ -34,7 +34,7 @@ describe('a form that is saved', () => {
     expect(field('ec')).toHaveValue('31.5');
   });
 
-  it('says that nothing was confirmed, and what is stored now', async () => {
+  it('reports that nothing was confirmed, and shows the stored data', async () => {
     const { backend, save } = await openConcrete();
     backend.server.use(
       http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })),
@@ -48,7 +48,7 @@ describe('a form that is saved', () => {
   });
 });
 
-describe('an import of 40 profiles', () => {
+describe('import of 40 profiles', () => {
   const letter = (index: number) => String.fromCharCode(65 + index);
   const NAMES = Array.from(
     { length: 40 },
@@ -72,7 +72,7 @@ describe('an import of 40 profiles', () => {
   const storedOf = async ({ backend }: Awaited<ReturnType<typeof open>>) =>
     (await backend.store.sectionSteels.all()).filter(({ name }) => NAMES.includes(name));
 
-  it('tells each row as failed, with the server’s words, where status 200 covers a refusal', async () => {
+  it('marks each row as failed, with the server’s text, if status 200 contains an error', async () => {
     const app = await open();
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', () =>
@@ -85,13 +85,14 @@ describe('an import of 40 profiles', () => {
     expect(await storedOf(app)).toEqual([]);
   });
 
-  it('is written whole where the server restarts in the middle, and nothing twice', async () => {
+  it('imports each row exactly once if the server restarts during the import', async () => {
     const app = await open();
     let asked = 0;
     app.backend.server.use(
       http.post('*/api/maoshuan/sectionSteel', async ({ request }) => {
         asked += 1;
-        // Away for a while: refused by the proxy, cut, and cut after the record was written.
+        // The server is unavailable for a while: refused by the proxy, connection cut, and cut after the
+        // record was written.
         if (asked < 10 || asked > 12) return undefined;
         if (asked % 3 === 0) return new HttpResponse('<html>Bad gateway</html>', { status: 502 });
         if (asked % 3 === 1) await app.backend.services.sectionSteels.add(await request.clone().json());
@@ -104,8 +105,8 @@ describe('an import of 40 profiles', () => {
   });
 });
 
-describe('a load list of 40 rows', () => {
-  it('is calculated whole where the server restarts in the middle', async () => {
+describe('load list of 40 rows', () => {
+  it('the load list of 40 rows is calculated completely if the server restarts during the calculation', async () => {
     const { user, backend, anchorRead } = await openWorkspace();
     await anchorRead();
     const row = (_: unknown, index: number) => ({

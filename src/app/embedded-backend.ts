@@ -1,11 +1,11 @@
-/** The backend inside the app, as far as the app knows of it beyond the documented calls. */
+/** The backend embedded in the app: properties that the app uses in addition to the documented calls. */
 import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {
-  /** The backend could not be started, so it answers no call. */
+  /** True if the backend could not be started and therefore answers no call. */
   failed?: boolean;
   directLine?: InProcessTransport;
-  /** Calculations that it makes at once. */
+  /** Number of calculations that the backend runs in parallel. */
   workers?: number;
   /** Ends the session of an Authorization header. */
   signOut?: (authorization: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/app/env';
 
-describe('the environment', () => {
-  it('does without any variable', () => {
+describe('build environment', () => {
+  it('the build environment has defaults for all variables', () => {
     expect(readEnvironment({})).toEqual({
       apiBaseUrl: '',
       clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
@@ -12,7 +12,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes what is set, without a slash at the end of the backend', () => {
+  it('uses the variables, and removes a slash at the end of the backend address', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',
@@ -32,7 +32,7 @@ describe('the environment', () => {
   });
 
   it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-    'takes %s for no address',
+    'refuses %s as an address',
     (mail) => {
       expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
     },

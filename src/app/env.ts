@@ -1,27 +1,27 @@
-/** The environment of the build, read and checked once. */
+/** The build environment, read and checked once. */
 
 export interface Environment {
   /** Origin or path prefix of the backend, without a trailing slash; '' = same origin. */
   apiBaseUrl: string;
-  /** Authorization header of the calls that need no session. */
+  /** Authorization header of calls without a session. */
   clientAuthorization: string;
-  /** E-mail address for feedback; '' = none is shown. */
+  /** E-mail address for feedback; '' if none is shown. */
   contactMail: string;
-  /** Release information of the footer; '' = not shown. */
+  /** Release information in the footer; '' if not shown. */
   release: { date: string; version: string; years: string };
-  /** Path under which the app is served, with both slashes. */
+  /** Path under which the app is served, beginning and ending with a slash. */
   basePath: string;
 }
 
 const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
 
-/** Guards the mailto link: a text that is not an address would lead elsewhere. */
+/** Guards the mailto link: a text that is not an e-mail address could lead elsewhere. */
 const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 type Variables = Record<string, string | boolean | undefined>;
 
 /**
- * Reads the variables of `import.meta.env`; an unset one takes its default. Contact and release stand in
+ * Reads the variables of `import.meta.env`, with defaults for missing ones. Contact and release are set in
  * `.env`.
  */
 export function readEnvironment(variables: Variables): Environment {

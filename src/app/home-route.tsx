@@ -1,6 +1,6 @@
 /**
- * The workspace, always with a standard in its address: the remembered one where the address names none. A
- * design behind its '#' comes along.
+ * Opens the workspace with a standard in its address: the remembered standard if the address names none. A
+ * design after the '#' is kept.
  */
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { DesignPage } from '@/app/pages';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A record gone or not to be read, on a page that reads it: the page stands and names it, and the way out
- * works.
+ * A record that is deleted or unreadable, on each page that reads it: the page is still shown, names the
+ * record, and other pages can be opened.
  */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -28,7 +28,10 @@ interface Reading {
   call: string;
   /** Text that the page shows when the record is deleted or could not be read. */
   names: RegExp;
-  /** The page is about this record alone: once it is gone, it leads to the documented page of errors. */
+  /**
+   * True if the page shows only this record: if the record is missing, the page leads to the documented error
+   * page.
+   */
   isItsSubject?: true;
 }
 
@@ -41,7 +44,7 @@ const list = (page: string, call: string): Reading => ({ page, call, names: LIST
 const READINGS: readonly Reading[] = [
   { page: HOME, call: `${MAOSHUAN}/anchor/list/*`, names: DATA },
   { page: HOME, call: `${MAOSHUAN}/anchor/a1`, names: DATA },
-  // A picture has its anchor's name beside it.
+  // The anchor's name is shown next to the image.
   { page: HOME, call: `${MAOSHUAN}/images/*`, names: new RegExp(ANCHOR.name) },
   { page: '/designs', call: `${MAOSHUAN}/anchor/a1`, names: /Post.*anchor/s },
   list('/anchorDatabase', `${MAOSHUAN}/anchor/list*`),
@@ -84,10 +87,10 @@ async function saveDesignWithAnchor({ store }: TestBackend) {
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 
-/** Only the first case of each reading goes on to another page, because the way there is the same. */
+/** Only the first case of each page continues to another page, because the navigation is the same. */
 const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
 
-it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async (reading) => {
+it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page is shown: $call, $kind', async (reading) => {
   const { page, call, way, names, isItsSubject } = reading;
   Element.prototype.scrollIntoView = () => undefined;
   const start = async (starting: TestBackend) => {

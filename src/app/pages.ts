@@ -1,4 +1,4 @@
-/** The pages that are chunks of their own, loaded when their address is opened: all but the sign-in page. */
+/** Pages that are separate chunks, loaded when their address is opened: all except the sign-in page. */
 import { lazy, type ComponentType } from 'react';
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startPixelRects } from '@/app/pixel-rects';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
 
-/** An element whose browser measures 300 x 100 in its own zoomed lengths. */
+/** An element for which the browser reports 300 x 100 in zoomed lengths. */
 function measured(prototype: object, parent?: Element) {
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(2560);
   const element = document.createElement('div');
@@ -16,16 +16,16 @@ function measured(prototype: object, parent?: Element) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('returns rectangles in pixels of the window where the browser divides them by the zoom', () => {
+it('returns rectangles in window pixels if the browser divides them by the zoom', () => {
   expect(measured({})).toEqual([40, 80, 400, 200]);
 });
 
-it('leaves rectangles within a box of real pixels as the browser returns them', () => {
+it('leaves rectangles within an unzoomed box unchanged', () => {
   const box = document.createElement('div');
   box.setAttribute(REAL_PIXELS, 'true');
   expect(measured({}, box)).toEqual([30, 60, 300, 150]);
 });
 
-it('changes nothing in a browser that measures as the standard says', () => {
+it('changes nothing in a browser that follows the standard', () => {
   expect(measured({ currentCSSZoom: 1 })).toEqual([30, 60, 300, 150]);
 });

@@ -1,7 +1,7 @@
 /**
- * Pointer events count pixels of the window. So do rectangles, by the standard of CSS zoom; WebKit divides
- * them by the zoom of their element: pop-ups, picking in 3D, the cropper and drags would miss by the zoom of
- * the page.
+ * Pointer events use window pixels. By the CSS zoom standard, so do element rectangles; WebKit divides them
+ * by the zoom of the element, so pop-ups, 3D picking, the image cropper and drags would be off by the zoom
+ * factor.
  */
 import { zoomOn } from '@/app/zoom';
 import { REAL_PIXELS } from '@/shared/ui/counter-zoom';
@@ -12,9 +12,9 @@ function zoomOf(element: Element): number {
   return element.closest(`[${REAL_PIXELS}]`) ? 1 : seen;
 }
 
-/** Lets elements measure as the standard says, where the browser does not. */
+/** Makes element rectangles follow the standard if the browser does not. */
 export function startPixelRects(prototype: Pick<Element, 'getBoundingClientRect'> = Element.prototype): void {
-  // Browsers that know this property follow the standard in the other as well.
+  // Browsers with this property also follow the standard for rectangles.
   if ('currentCSSZoom' in prototype) return;
   const { getBoundingClientRect } = prototype;
   prototype.getBoundingClientRect = function inPixels(this: Element) {

@@ -33,6 +33,6 @@ it('retries a temporary failure twice, after 300 ms and another 600 ms', async (
   expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
 });
 
-it('does not retry a refusal', async () => {
+it('a refusal is not retried', async () => {
   expect(await triesOf(refused(404))).toEqual([0]);
 });

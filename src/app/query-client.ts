@@ -1,16 +1,16 @@
-/** The cache of everything read from the backend. */
+/** The cache of all data read from the backend. */
 import { QueryClient } from '@tanstack/react-query';
 import { failureOf } from '@/api/errors';
 
 const MOST_RETRIES = 2;
 
-/** An object, so that tests need not wait. */
+/** An object, so that tests can replace the wait. */
 export const retries = {
-  /** ms before a call is tried again. */
+  /** ms before a call is retried. */
   pause: (attempt: number) => 300 * 2 ** attempt,
 };
 
-/** A refused call is refused again; only what may pass by itself is tried again. */
+/** Only failures that may be temporary are retried. */
 function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
   const mayPass = kind === 'network' || (status !== null && status >= 500);
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: (attempt) => retries.pause(attempt),
         refetchOnWindowFocus: false,
-        // A call made offline fails at once and says so, instead of waiting unseen.
+        // A call made offline fails immediately with a message, instead of waiting unnoticed.
         networkMode: 'always',
         staleTime: 10_000,
       },

@@ -1,4 +1,6 @@
-/** Shown where the browser does not let the embedded backend start, as on an address without https. */
+/**
+ * Message if the browser does not allow the embedded backend to start, such as on an address without https.
+ */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** The moment before the first page is known. */
+/** Shown until the first page is known. */
 import { Flex, Spin } from 'antd';
 
 export function StartPage() {

@@ -1,4 +1,4 @@
-/** Puts the app together and shows it. */
+/** Assembles the app and renders it. */
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { startZoom } from '@/app/zoom';
 import { usePreferencesStore } from '@/stores/preferences';
 import { dropLateSaves } from '@/stores/stored-design';
 
-/** `inner`: the backend inside the app, if it has one. */
+/** Starts the app. `inner` is the embedded backend, if there is one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();
   startPixelRects();

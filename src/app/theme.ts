@@ -1,13 +1,14 @@
 /**
- * Look of the app as antd tokens: dense, neutral, one accent. Style sheets take colours, sizes of type,
- * corner and shadow from here as `--ant-…` variables and space on a grid of 4 px. Drawings have their own.
+ * Theme of the app as antd tokens: dense, neutral, one accent colour. Style sheets use its colours, font
+ * sizes, radius and shadow as `--ant-…` variables, and spacing on a grid of 4 px. Drawings have separate
+ * styles.
  */
 import type { ThemeConfig } from 'antd';
 
-/** The tokens are CSS variables for whatever stands inside an element of this class. */
+/** The tokens are CSS variables inside elements with this class. */
 export const THEME_CLASS = 'anchor';
 
-/** Ours, beside antd's: type of tables and panels, between antd's small and its text. */
+/** Additional token: font size of tables and panels, between antd's small and normal size. */
 const own = { fontSizeDense: 13 };
 
 export const theme: ThemeConfig = {
@@ -21,7 +22,7 @@ export const theme: ThemeConfig = {
     colorSuccess: '#2a7d3f',
     colorWarning: '#9a5b00',
     colorError: '#b8262b',
-    // Grounds and borders of notices: what antd derives from colours as dark as these is grey.
+    // Backgrounds and borders of notices: antd would derive greys from colours this dark.
     colorPrimaryBg: '#e8f0f9',
     colorPrimaryBgHover: '#d6e4f4',
     colorInfoBg: '#edf4fb',
@@ -34,7 +35,7 @@ export const theme: ThemeConfig = {
     colorErrorBorder: '#e8b1b3',
     colorTextBase: '#1a2129',
     colorBgLayout: '#eef0f3',
-    // antd's own are too faint to read on the grey of the page.
+    // The colours of antd have too little contrast on the grey page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
     // Single corner radius: antd's large and small radii are the same.
@@ -59,5 +60,5 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** Theme without animations, and without waiting for their end. */
+/** Theme without animations. */
 export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startZoom, zoomOn } from '@/app/zoom';
 
-describe('the zoom of the page', () => {
-  it('is the width of the screen over 1920, also after the window came to another screen', () => {
+describe('zoom of the page', () => {
+  it('the zoom of the page is the screen width divided by 1920, also after the window moved to another screen', () => {
     const width = vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1366);
     const root = document.createElement('div');
     startZoom(root);
@@ -24,7 +24,7 @@ describe('the zoom of the page', () => {
     [1920, 1],
     [2560, 2560 / 1920],
     [0, 1],
-  ])('on a screen of %d px enlarges text %d times', (width, seen) => {
+  ])('a screen of %d px enlarges text %d times', (width, seen) => {
     expect(zoomOn(width).seen).toBeCloseTo(seen, 10);
   });
 });

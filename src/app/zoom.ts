@@ -1,16 +1,19 @@
 /**
- * The page is drawn for a screen 1920 px wide, and its root scales to the real one. Scaled down, the texts of
- * the panels would be 8 px high on a screen of 1366: there the body takes the shrinking back, and the layout
- * makes room instead. Only below 1366, where no layout is left, does the page shrink.
+ * The page is designed for a screen 1920 px wide, and its root is scaled to the actual screen. On a screen of
+ * 1366 px the panel texts would be 8 px high: there the body is scaled back, and the layout makes room. Only
+ * below 1366 px is the whole page reduced.
  */
 
 const DESIGN_WIDTH = 1920;
-/** px: the narrowest screen on which everything is reachable at its own size. */
+/** px: the narrowest screen on which everything is reachable at its original size. */
 const NARROWEST = 1366;
-/** px: narrower screens, of phones and tablets, have pages of their own, at their own size. */
+/** px: narrower screens of phones and tablets have separate pages, not scaled. */
 const SMALL = 1024;
 
-/** `root`: of the root element, by the width of the screen alone. `seen`: of what stands in the body. */
+/**
+ * Returns the zoom factors for a screen width: `root` for the root element, `seen` for the content of the
+ * body.
+ */
 export function zoomOn(screenWidth: number): { root: number; seen: number } {
   const root = screenWidth > 0 ? screenWidth / DESIGN_WIDTH : 1;
   if (screenWidth < SMALL) return { root, seen: 1 };
@@ -24,7 +27,7 @@ function apply(element: HTMLElement): void {
   element.style.setProperty('--body-zoom', String(seen / root));
 }
 
-/** Sets the zoom of root and body, again whenever the window comes to another screen. */
+/** Sets the zoom of root and body, and updates it when the window moves to another screen. */
 export function startZoom(root: HTMLElement = document.documentElement): void {
   apply(root);
   let width = window.screen.width;

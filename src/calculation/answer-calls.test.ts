@@ -5,8 +5,8 @@ import { fourAnchors, elasticRun, rigidRun } from '@/examples/bench-requests';
 const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answerRunAlgorithm>) =>
   outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;
 
-describe('the run call', () => {
-  it('answers the axial forces of the contract example', () => {
+describe('run call', () => {
+  it('returns the axial forces of the contract example', () => {
     const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
     expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
       Array(4).fill('5.000000'),
@@ -31,14 +31,14 @@ describe('the run call', () => {
       'Anchor.PointCoordsList.1: lies outside the plate',
     ],
     [null, ': is missing'],
-  ])('names the field at fault (%#)', (request, expected) => {
+  ])('names the invalid field (%#)', (request, expected) => {
     const got = message(answerRun(request));
     if (expected === ': is missing') expect(got).not.toBe('no error');
     else expect(got).toBe(expected);
   });
 });
 
-/** A copy of a request with one value changed, or left out where it is undefined. */
+/** A copy of a request with one value changed, or removed if the value is undefined. */
 function changed(request: object, path: string, value: unknown): object {
   const copy = structuredClone(request);
   const names = path.split('.');
@@ -52,7 +52,7 @@ function changed(request: object, path: string, value: unknown): object {
   return copy;
 }
 
-describe('numbers beyond any design', () => {
+describe('numbers outside any possible design', () => {
   it.each([
     ['load.Dead.Mz', 1e308, 'must lie between -100000 and 100000'],
     ['load.Dead.Vx', -1e308, 'must lie between -100000 and 100000'],
@@ -76,11 +76,11 @@ describe('numbers beyond any design', () => {
     ['load.Dead.N', undefined, 'is missing'],
     ['load.Dead.N', '', 'is missing'],
     ['anchor.N_Rk_s', undefined, 'is missing'],
-    // A missing value would favour the design.
+    // A missing value would be favourable to the design.
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],
-  ])('%s = %o is refused by the check: %s', (path, value, problem) => {
+  ])('the check refuses %s = %o: %s', (path, value, problem) => {
     expect(message(answerRunAlgorithm(changed(fourAnchors, path, value)))).toBe(`${path}: ${problem}`);
   });
 
@@ -93,24 +93,24 @@ describe('numbers beyond any design', () => {
     ['Anchor.ExxAnchor', 210, 'must lie between 1000000000 and 1000000000000'],
     ['Anchor.AnchorAs', undefined, 'is missing'],
     ['Steel.SteelSectPars.0', -100, 'must lie between 0 and 2000'],
-  ])('%s = %o is refused by the run: %s', (path, value, problem) => {
+  ])('the run call refuses %s = %o: %s', (path, value, problem) => {
     expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
   });
 
-  it('asks for the distance of a plate that stands off', () => {
+  it('requires the distance of a stand-off plate', () => {
     const standing = changed(fourAnchors, 'plate.installation_position', '2');
     const got = message(answerRunAlgorithm(changed(standing, 'plate.base_distance', undefined)));
     expect(got).toBe('plate.base_distance: is missing');
   });
 
-  it('takes texts as numbers, and defaults for what may be left out', () => {
+  it('accepts texts as numbers, and uses defaults for optional fields', () => {
     const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
     expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });
 });
 
-describe('the runAlgorithm call', () => {
-  it('answers for both standards', () => {
+describe('runAlgorithm call', () => {
+  it('responds for both standards', () => {
     const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
     expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
     expect(message(answerRunAlgorithm(chinese))).toBe('no error');
@@ -145,12 +145,12 @@ describe('the runAlgorithm call', () => {
         plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
       },
     ],
-  ])('names %s where it is at fault', (field, request) => {
+  ])('names %s if that field is invalid', (field, request) => {
     const outcome = answerRunAlgorithm(request);
     expect(outcome.ok ? '' : outcome.error.field).toBe(field);
   });
 
-  it('refuses an anchor beyond the concrete', () => {
+  it('refuses an anchor outside the concrete', () => {
     const base_points = [
       [-290, -310],
       [80, -310],

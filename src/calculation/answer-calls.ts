@@ -1,4 +1,4 @@
-/** The two calculation calls without transport: raw wire object in, answer or error by field out. */
+/** The two calculation calls without transport: request object in, response or error with the field out. */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
@@ -17,13 +17,16 @@ import {
 
 export interface AnswerOptions {
   /**
-   * Less than a full answer: figures and verdicts without picture, grids, trail and details; or the forces of
-   * the anchors alone, where a check answers as for a summary.
+   * Profile of a shorter response: values and verdicts without image, grids, trail and details; or anchor
+   * forces only, for which a check responds as for a summary.
    */
   profile?: AnswerProfile | null;
 }
 
-/** `raw` is the decoded `sim` object; `prepare` keeps what the plate's loads share. */
+/**
+ * Runs the plate calculation. `raw` is the decoded `sim` object; `prepare` caches the data shared by the
+ * loads of a plate.
+ */
 export function answerRun(
   raw: unknown,
   { profile = null }: { profile?: 'summary' | null } = {},
@@ -43,13 +46,13 @@ export function answerRun(
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 
-/** Forces alone, which an elastic plate has in a fraction of the time. */
+/** Forces without stress, which take a fraction of the time for an elastic plate. */
 export function answerForces(raw: unknown, prepare?: PlateSource): Outcome<PlateForcesAnswer> {
   const input = parseSim(raw);
   return input.ok ? runPlateForces(input.value, prepare) : input;
 }
 
-/** As much as was asked for. */
+/** Returns the response for the requested profile. */
 export const answerRunAs = (
   raw: unknown,
   { profile }: AnswerOptions,
@@ -57,7 +60,7 @@ export const answerRunAs = (
 ): Outcome<PlateRunAnswer | PlateForcesAnswer> =>
   profile === 'forces' ? answerForces(raw, prepare) : answerRun(raw, { profile }, prepare);
 
-/** `raw` is the decoded `algorithm` object. */
+/** Runs the checks. `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(
   raw: unknown,
   { profile = null }: AnswerOptions = {},

@@ -1,12 +1,12 @@
 /**
- * Many calculations of one kind as texts in and out, for a worker: the rows of a load list differ in their
- * loads alone, so the rest of a request is read once.
+ * Many calculations of one kind as texts, for a worker: the rows of a load list differ only in their loads,
+ * so the rest of a request is parsed once.
  */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
 
-/** Loads and axial forces stand last in a request of this app; they begin here. */
+/** Start of loads and axial forces, which come last in a request of this app. */
 const LOADS = ',"load":';
 
 interface Known {
@@ -26,7 +26,10 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** Reads requests as `parseAlgorithm` does; what stands before the loads is read again where it changes. */
+/**
+ * Makes a reader that works like `parseAlgorithm`, but parses the text before the loads again only if it
+ * changed.
+ */
 function requestReader(): (text: string) => Outcome<CheckInput> {
   let known: Known | null = null;
   return (text) => {
@@ -37,19 +40,19 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
       if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
     }
     const input = parseAlgorithm(JSON.parse(text));
-    // Cut within a name or a text, the two halves would not be whole objects.
+    // If the text were split within a name or string, the halves would not be complete objects.
     if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
     return input;
   };
 }
 
 export interface TextAnswers {
-  /** For each request body the JSON text of its answer; null for a request that is refused. */
+  /** Returns for each request body the JSON text of its response; null for a refused request. */
   run: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Takes the JSON text of a request from a body. */
+/** Extracts the JSON text of a request from a body. */
 type TextOf = (body: string) => string;
 
 const textIn =
@@ -57,7 +60,9 @@ const textIn =
   (body) =>
     (JSON.parse(body) as Record<string, string>)[field];
 
-/** A request that cannot be read or calculated is refused here, and asked again by itself for its reason. */
+/**
+ * A request that cannot be parsed or calculated returns null, and is made again separately to get the reason.
+ */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {
     try {

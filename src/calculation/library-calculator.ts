@@ -1,4 +1,4 @@
-/** The two calls answered in this process: for the command line and for tests. */
+/** The two calls executed in this process, for the command line and for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';
@@ -9,7 +9,8 @@ import { plateCache } from '@/calculation/prepared-plates';
 import type { Outcome } from '@/engineering';
 
 /**
- * As over the wire: figures without end become null, and a refusal has the words of the embedded backend.
+ * Converts a response as the API would: unbounded values become null, and an error has the text of the
+ * embedded backend.
  */
 function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
   if (!answer.ok) {
@@ -28,7 +29,7 @@ export function libraryCalculator(): Calculator {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
     check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
-    // A single process: more calculations at once would only need more memory.
+    // In a single process, more parallel calculations would only need more memory.
     atOnce: () => 2,
   };
 }

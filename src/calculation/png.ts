@@ -1,4 +1,4 @@
-/** PNG files from pixels, the same in the browser, in workers and in Node. */
+/** Makes PNG files from pixels, identical in browsers, workers and Node. */
 import { encode } from 'fast-png';
 import type { Picture } from '@/drawing';
 
@@ -8,7 +8,7 @@ const CHUNK = 0x8000;
 export function encodePng({ width, height, data }: Picture): string {
   const bytes = encode({ width, height, data, channels: 3, depth: 8 });
   let text = '';
-  // Spreading a whole file into one call would overflow the stack.
+  // Spreading a whole file into one call would cause a stack overflow.
   for (let i = 0; i < bytes.length; i += CHUNK) {
     text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
   }

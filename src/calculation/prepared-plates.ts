@@ -1,12 +1,12 @@
-/** The last plates of a worker, prepared: rows of a load list have but their loads of their own. */
+/** Cache of the last prepared plates of a worker: rows of a load list differ only in their loads. */
 import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineering';
 
-/** Bytes that the kept plates may hold together; the latest one stays whatever it holds. */
+/** Maximum size in bytes of all cached plates; the latest plate is kept whatever its size. */
 const MOST_BYTES = 100e6;
-/** Plates that are kept at most. */
+/** Maximum number of cached plates. */
 const MOST_PLATES = 8;
 
-/** Keeps by the full text of all inputs but the loads; the plate that was not used for longest goes first. */
+/** Caches by the full text of all inputs except the loads; removes the least recently used plate first. */
 export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
   const bytes = () => [...kept.values()].reduce((sum, plate) => sum + plate.bytes, 0);
@@ -16,7 +16,7 @@ export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): Pl
     const known = kept.get(key);
     const plate = known ? { ok: true as const, value: known } : preparePlate(input);
     if (!plate.ok) return plate;
-    // Again the latest.
+    // Inserting the plate again makes it the latest.
     kept.delete(key);
     kept.set(key, plate.value);
     for (const oldest of kept.keys()) {

@@ -1,5 +1,6 @@
 /**
- * Requests with readable fields that are no design: refused by field name, in the service and in the library.
+ * Requests with valid fields that do not describe a possible design: refused with the field name, in the
+ * service and in the library.
  */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -17,7 +18,7 @@ const message = (outcome: Answered) =>
 
 type Request = typeof fourAnchors;
 
-/** The request with parts of it changed, and the forces that its rigid plate gives it. */
+/** The request with changes, and the forces of its rigid plate. */
 function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Request[Part] }): Request {
   const copy = structuredClone(fourAnchors);
   for (const [part, value] of Object.entries(change)) {
@@ -42,7 +43,7 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
   return { ...copy, Axials: run.ok ? [...run.value.join] : copy.anchor.coordinates.map(() => 1) };
 }
 
-/** Both ways in: the service reads the request, the library takes what was read. */
+/** Tests both entry points: the service parses the request, the library receives the parsed input. */
 function refusalOf(request: Request): string {
   const input = parseAlgorithm(request);
   const [service, library] = [answerRunAlgorithm(request), input.ok ? check(input.value) : input];
@@ -64,7 +65,7 @@ const load = (change: object) => ({
     Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
   },
 });
-/** The concrete ends 150 mm from the plate's centre on the right; the plate reaches to 200 mm. */
+/** The concrete ends 150 mm to the right of the plate's centre; the plate extends to 200 mm. */
 const SHORT = {
   base_points: [
     [-290, -310],
@@ -74,71 +75,71 @@ const SHORT = {
   ] as [number, number][],
 };
 
-describe('what is no design', () => {
-  it('refuses nothing of the unchanged request', () => {
+describe('impossible designs', () => {
+  it('accepts the unchanged request', () => {
     expect(refusalOf(changed({}))).toBe('no error');
   });
 
   it.each([
     [
-      'an anchor beside the plate',
+      'an anchor outside the plate along x',
       places([-90, -90], [210, -90]),
       'anchor.coordinates.1: lies outside the plate',
     ],
-    ['an anchor below the plate', places([0, -201], [0, 90]), 'anchor.coordinates.0: lies outside the plate'],
     [
-      'two anchors on one point',
+      'an anchor outside the plate along y',
+      places([0, -201], [0, 90]),
+      'anchor.coordinates.0: lies outside the plate',
+    ],
+    [
+      'two anchors at one point',
       places([-90, -90], [90, -90], [90, 90], [-90, -90]),
       'anchor.coordinates.3: lies on the place of anchor 1',
     ],
-    [
-      'a member thinner than the anchor is deep',
-      { base: { h: 60 } },
-      'base.h: must not be less than h_ef = 70',
-    ],
+    ['a member thinner than the embedment', { base: { h: 60 } }, 'base.h: must not be less than h_ef = 70'],
     ['c_cr_N of 1e-9', { anchor: { c_cr_N: 1e-9 } }, 'anchor.c_cr_N: must be at least h_ef = 70, or be 0'],
     ['s_cr_N of 1e-9', { anchor: { s_cr_N: 1e-9 } }, 'anchor.s_cr_N: must be at least 2 h_ef = 140, or be 0'],
     [
-      'c_cr_N just too small',
+      'c_cr_N just below the minimum',
       { anchor: { c_cr_N: 69.9 } },
       'anchor.c_cr_N: must be at least h_ef = 70, or be 0',
     ],
     ['c_cr_sp of 1e-9', { anchor: { c_cr_sp: 1e-9 } }, 'anchor.c_cr_sp: must be at least h_ef = 70, or be 0'],
     [
-      's_cr_sp too small',
+      's_cr_sp below the minimum',
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
-  ])('%s is refused by name', (_, change, expected) => {
+  ])('refuses %s and names the field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
 
   it.each([
-    ['c_cr_N at its least', { anchor: { c_cr_N: 70 } }],
-    ['s_cr_N at its least', { anchor: { s_cr_N: 140 } }],
-    ['a member as thin as the anchor is deep', { base: { h: 70 } }],
+    ['c_cr_N at its minimum', { anchor: { c_cr_N: 70 } }],
+    ['s_cr_N at its minimum', { anchor: { s_cr_N: 140 } }],
+    ['a member as thin as the embedment', { base: { h: 70 } }],
     ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
-    ['an anchor at the very edge of the plate', places([-200, 0], [200, 0])],
-  ])('%s is none', (_, change) => {
+    ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
+  ])('accepts %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
   });
 });
 
-describe('a plate beyond the concrete', () => {
+describe('plate beyond the concrete', () => {
   const PRESSES = 'plate.length: presses beyond the concrete edge X1';
 
   it.each([
     ['under compression', { N: -20 }, PRESSES],
-    ['under a moment that presses there', { N: 5, My: 3 }, PRESSES],
-    ['under a moment that presses the other side', { N: 5, My: -3 }, 'no error'],
+    ['under a moment that presses on that side', { N: 5, My: 3 }, PRESSES],
+    ['under a moment that presses on the other side', { N: 5, My: -3 }, 'no error'],
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],
-  ])('is refused where it presses: %s', (_, loads, expected) => {
+  ])('the plate beyond the concrete is refused if it presses there: %s', (_, loads, expected) => {
     expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
   });
 
-  it('is refused by the width where it is the width', () => {
+  it('the plate beyond the concrete is refused with the width as its field if the width is too large', () => {
     const base_points = [
       [-290, -150],
       [315, -150],
@@ -150,7 +151,7 @@ describe('a plate beyond the concrete', () => {
     );
   });
 
-  it('balances forces from elsewhere by tension and compression', () => {
+  it('balances forces of another solver by tension and compression', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
@@ -158,7 +159,7 @@ describe('a plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
   });
 
-  it('expects no pressure on the concrete under a stand-off', () => {
+  it('expects no pressure on the concrete under a stand-off plate', () => {
     const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
     expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
     const mortar = { ...standing, installation_position: '3' } as const;
@@ -166,11 +167,11 @@ describe('a plate beyond the concrete', () => {
   });
 });
 
-describe('a strength', () => {
+describe('concrete strength', () => {
   it.each([
     ['EN1992-4', 'f_ck'],
     ['JGJ145-2013', 'f_cuk'],
-  ] as const)('of %s that is missing is said to be, and the other one may be left out', (code, own) => {
+  ] as const)('%s is required, and the other strength is optional', (code, own) => {
     const without = (strength: 'f_ck' | 'f_cuk') => {
       const { [strength]: _, ...base } = fourAnchors.base;
       return answerRunAlgorithm({ ...fourAnchors, code, base });
@@ -182,8 +183,8 @@ describe('a strength', () => {
   });
 });
 
-describe('the anchor forces', () => {
-  it('refuses two anchors on one point', () => {
+describe('anchor forces', () => {
+  it('refuses two anchors at the same point', () => {
     const PointCoordsList = [
       [-90, 0],
       [90, 0],

@@ -1,4 +1,6 @@
-/** Load lists of 100, 1,000 and 10,000 rows on a rigid and on an elastic plate, by the library alone. */
+/**
+ * Measures load lists of 100, 1,000 and 10,000 rows on a rigid and an elastic plate, with the library alone.
+ */
 import { produce } from 'immer';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -10,7 +12,7 @@ import { fourAnchors } from '@/examples/bench-requests';
 
 const SIZES = [100, 1_000, 10_000];
 
-/** s: a list is left out where it would take longer than this by the rate of the shorter one. */
+/** s: a list is skipped if, extrapolated from the shorter list, it would take longer. */
 const LONGEST = 120;
 
 const { type: name, ...figures } = fourAnchors.anchor;
@@ -42,7 +44,7 @@ const designOf = (isElastic: boolean, rows: number): Design =>
     draft.plate.thickness = 15;
   });
 
-/** Processor time, to which other work on the machine adds little. */
+/** Processor time, which other work on the machine affects little. */
 async function secondsOf(design: Design): Promise<number> {
   forgetShortResults();
   const begin = process.cpuUsage();
@@ -54,7 +56,7 @@ async function secondsOf(design: Design): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Prints the rows of a second of processor time, and the memory of the process. */
+/** Prints the rows per second of processor time, and the memory of the process. */
 export async function measureLists(): Promise<void> {
   for (const plate of ['rigid', 'elastic'] as const) {
     let rate = Infinity;

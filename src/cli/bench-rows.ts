@@ -1,20 +1,23 @@
-/** Rows of a load list on one elastic plate: forces alone from a prepared plate, against each row in full. */
+/**
+ * Compares rows of a load list on one elastic plate: forces alone from a prepared plate, and each row in
+ * full.
+ */
 import type { SimRequest } from '@/api/contract/run';
 import { parseSim } from '@/api/contract/run';
 import { answerForces, answerRun } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 
 const ROWS = 100;
-/** So many of them are calculated in full: their mean is that of all. */
+/** Number of rows calculated in full; their mean represents all rows. */
 const IN_FULL = 12;
 
 /**
- * Least that forces alone must do for rows in full, in one run: 8.4 and 8.8 where nothing else ran (29 ms
- * against 238, and 42 against 370).
+ * Minimum speed ratio of forces alone to full rows in one run; 8.4 and 8.8 on an idle machine (29 ms and 238
+ * ms, 42 ms and 370 ms).
  */
 const LEAST_RATIO = 8;
 
-/** Random shares of each load, the same in every run (Lehmer's generator). */
+/** Random fractions of each load, the same in every run (Lehmer's generator). */
 function randomRows(request: SimRequest): SimRequest[] {
   let state = 7;
   const share = () => ((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1;
@@ -25,7 +28,7 @@ function randomRows(request: SimRequest): SimRequest[] {
   });
 }
 
-/** ms a row, whole calls with parsing and JSON. */
+/** ms per row, for complete calls with parsing and JSON. */
 function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boolean }): number {
   const begin = performance.now();
   for (const row of rows) {
@@ -36,7 +39,7 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
   return (performance.now() - begin) / rows.length;
 }
 
-/** Turn about, so that other work on the machine weighs on both. */
+/** The two measurements alternate, so that other work on the machine affects both. */
 export function compareRows(name: string, request: SimRequest): boolean {
   const rows = randomRows(request);
   const plates = plateCache();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then
- * the elastic plate with its picture, rows of a load list on it, its cost against the number of unknowns, and
- * whole load lists.
+ * `npm run bench`: throughput of the two calculations, as complete calls with parsing and JSON on one core;
+ * then the elastic plate with its image, rows of a load list, cost by number of unknowns, and whole load
+ * lists.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '@/api/contract/run';
@@ -13,9 +13,9 @@ import { elasticProblem, solveElasticPlate } from '@/engineering';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 
 interface Limit {
-  /** Median of a call, ms. */
+  /** Median duration of a call, ms. */
   median: number;
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
 }
 
@@ -44,7 +44,10 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
   return ok;
 }
 
-/** Whole elastic call with picture; the best of a few runs, as other work on the machine only adds. */
+/**
+ * Complete elastic call with image; the fastest of a few runs, because other work on the machine only adds
+ * time.
+ */
 function measureElastic(name: string, request: SimRequest, limit: number): boolean {
   const times = [0, 1, 2, 3, 4].map(() => {
     const begin = performance.now();
@@ -66,7 +69,7 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
   return ok;
 }
 
-/** Cost and accuracy of ever finer grids. */
+/** Cost and accuracy of increasingly fine grids. */
 function costTable(request: SimRequest): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;
@@ -90,12 +93,15 @@ function costTable(request: SimRequest): void {
 }
 
 /**
- * Least that a check without its trail must do for one with it, whole calls with JSON; about 3 on a quiet
- * machine.
+ * Minimum speed ratio of a check without trail to a check with trail, as complete calls with JSON; about 3 on
+ * an idle machine.
  */
 const TRAIL_RATIO = 2.5;
 
-/** Both ways turn about, so that other work on the machine weighs on both; the best round of each counts. */
+/**
+ * The two measurements alternate, so that other work on the machine affects both; the fastest round of each
+ * counts.
+ */
 function compareTrail(text: string): boolean {
   const way = (profile: 'summary' | null) => () =>
     JSON.stringify(answerRunAlgorithm(JSON.parse(text), { profile }));

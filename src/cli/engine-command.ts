@@ -1,8 +1,8 @@
 /**
- * The command `engine`: `run` and `runAlgorithm` read one JSON request a line and print one JSON answer a
- * line, in order. A bad line answers {"error": ...}; the exit status is then 1. Where every line is read and
- * a verdict is Incomplete it is 3. `verify` prints every worked example beside the library's figures; the
- * exit status is 1 where one disagrees, 2 where the command is not understood. `loads` reads a load table.
+ * The command `engine`: `run` and `runAlgorithm` read one JSON request per line and print one JSON response
+ * per line, in order. An invalid line gives {"error": ...} and exit status 1; otherwise the exit status is 3
+ * if a verdict is Incomplete. `verify` prints every worked example with the library's results; exit status 1
+ * for a deviation, 2 for an invalid command. `loads` reads a load table.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
@@ -16,8 +16,8 @@ import { verdictOf } from '@/design/verdict/verdict';
 import type { Outcome } from '@/engineering';
 
 /**
- * The answer of the call and, as the app shows it, the verdict on the design. Stress and
- * pressure of an elastic plate are not known here: its verdict is Incomplete at best.
+ * Returns the response of the call and the verdict that the app would show. Stress and pressure of an elastic
+ * plate are unknown here: its verdict is Incomplete at best.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
@@ -28,12 +28,12 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   const facts = {
     input: input.value,
     answer: answer.value,
-    // For a rigid plate the check returns the pressure; `run` returns stress and pressure of an elastic
-    // plate.
+    // For a rigid plate the check returns the pressure; for an elastic plate `run` returns stress and
+    // pressure.
     plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
-    // A request does not say whether thickness and section of a rigid plate are the designer's.
+    // A request does not state whether the designer chose thickness and section of a rigid plate.
     rigidity: { kind: 'unchecked', lacks: 'both' } as const,
     liveLeftOut: false,
   };
@@ -41,18 +41,18 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-/** Figures and verdicts without trail and details: several times as fast. */
+/** Values and verdicts without trail and details, several times faster. */
 const NO_TRAIL = '--no-trail';
 /** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';
-/** Anchor forces of a plate only, with their estimated error: several times as fast. */
+/** Only the anchor forces of a plate with their estimated error, several times faster. */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
 const plates = plateCache();
 
-/** By command: what answers, and what a flag leaves of the answer. */
+/** For each command the function that responds, and the fields that a flag keeps. */
 const COMMANDS: Readonly<
   Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
 > = {
@@ -97,7 +97,7 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): Line
 }
 
 interface Terminal {
-  /** Ends when there is room for more. */
+  /** Resolves when more output can be written. */
   out: (text: string) => Promise<void> | void;
   error: (text: string) => void;
 }
@@ -115,8 +115,8 @@ const USAGE =
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
- * Exit status of the command with these arguments.
- * @param linesOf The requests: asked for by a command that reads them alone.
+ * Runs the command and returns its exit status. @param linesOf Supplies the requests, only for a command that
+ * reads them.
  */
 export async function engineCommand(
   [name = '', ...flags]: readonly string[],
@@ -135,7 +135,7 @@ export async function engineCommand(
   for await (const line of linesOf()) {
     if (line.trim() === '') continue;
     const { text, status } = answerLine(command.answer, line, { profile });
-    // A line that could not be read outweighs one that leaves something open.
+    // An invalid line has priority over an incomplete verdict.
     if (status !== 0 && ended !== BAD_LINE) ended = status;
     await terminal.out(`${text}\n`);
   }

@@ -1,6 +1,6 @@
 /**
- * The figures of every worked example, kept by the version of the engine: what changes a figure needs a new
- * version, and a line in CHANGELOG.md for each example that it moves.
+ * Results of every worked example, stored by engine version: a changed result needs a new version, and a line
+ * in CHANGELOG.md for each example that changed.
  */
 import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
@@ -9,13 +9,15 @@ import { EXAMPLES } from '@/examples/examples';
 
 export interface StoredFigures {
   engine: string;
-  /** Examples whose figures are others than in the version before. */
+  /** Examples whose results differ from those of the previous version. */
   changed: readonly string[];
-  /** By example, in the order of its list. */
+  /** Results by example, in the order of the list. */
   figures: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Digits that every processor agrees on: iterations of the elastic plate end within a millionth. */
+/**
+ * Relative tolerance on which all processors agree: iterations of the elastic plate end within a millionth.
+ */
 const RELATIVE = 1e-5;
 const DIGITS = 7;
 
@@ -44,7 +46,7 @@ export function changedExamples(before: StoredFigures['figures'], now: StoredFig
   });
 }
 
-/** Figures to store from now on, based on the stored figures. */
+/** Returns the results to store, based on the stored results. */
 export async function storedAnew(before: StoredFigures): Promise<StoredFigures> {
   const figures = await currentFigures();
   const moved = changedExamples(before.figures, figures);

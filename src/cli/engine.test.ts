@@ -5,7 +5,7 @@ import { engineCommand } from '@/cli/engine-command';
 import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
-/** The plate stands off and is pressed: nothing is judged of it. */
+/** The plate stands off and is in compression, so the plate is not judged. */
 const pressedOff = {
   ...fourAnchors,
   plate: { ...plate, installation_position: '2' },
@@ -39,8 +39,8 @@ async function engine(request: object, ...flags: string[]): Promise<Record<strin
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-describe('the check on the command line', () => {
-  it('carries the verdict, its reservations and the governing row', async () => {
+describe('check on the command line', () => {
+  it('prints the verdict, its reservations and the governing row', async () => {
     const answer = await engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
     expect(answer.verdict).toBe('Verified, with reservations');
     expect(answer.reservations).toContainEqual({
@@ -54,7 +54,7 @@ describe('the check on the command line', () => {
     expect(answer.summary).toBeDefined();
   });
 
-  it('ends with 3 where something was not verified, and its line begins with that', () => {
+  it('exits with 3 if something was not verified, and begins the line with it', () => {
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
@@ -66,18 +66,21 @@ describe('the check on the command line', () => {
     expect(second).toMatch(/^{"verdict":"Verified/);
   });
 
-  it.each(['--no-trail', '--no-words'])('says the same with %s, in a tenth of the text', async (flag) => {
-    const full = await engine(fourAnchors);
-    const bare = await engine(fourAnchors, flag);
-    const { forces, steel_tension, ...figures } = bare;
-    expect(forces).toEqual({ trail: [] });
-    expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });
-    for (const name of ['verdict', 'governing', 'summary', 'tension_and_shear', 'Max', 'remarks'])
-      expect(figures[name]).toEqual(full[name]);
-    expect(JSON.stringify(bare).length).toBeLessThan(0.1 * JSON.stringify(full).length);
-  });
+  it.each(['--no-trail', '--no-words'])(
+    'prints the same results with %s, in a tenth of the text',
+    async (flag) => {
+      const full = await engine(fourAnchors);
+      const bare = await engine(fourAnchors, flag);
+      const { forces, steel_tension, ...figures } = bare;
+      expect(forces).toEqual({ trail: [] });
+      expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });
+      for (const name of ['verdict', 'governing', 'summary', 'tension_and_shear', 'Max', 'remarks'])
+        expect(figures[name]).toEqual(full[name]);
+      expect(JSON.stringify(bare).length).toBeLessThan(0.1 * JSON.stringify(full).length);
+    },
+  );
 
-  it('ends with 1 where a line cannot be read, whatever the lines after it leave open', async () => {
+  it('exits with 1 for an unreadable line, whatever later lines leave open', async () => {
     const { status, stdout } = await called(['{', '', JSON.stringify(pressedOff)], 'runAlgorithm');
     expect(status).toBe(1);
     expect(stdout.split('\n')).toEqual([
@@ -88,7 +91,7 @@ describe('the check on the command line', () => {
   });
 
   it.each([[['other']], [['run', '--other']], [['runAlgorithm', '--forces']], [['verify', '--no-trail']]])(
-    'ends with 2 and says how it is asked for: %s',
+    'exits with 2 and prints the usage: %s',
     async (words) => {
       const { status, stderr } = await called([], ...words);
       expect(status).toBe(2);
@@ -97,7 +100,7 @@ describe('the check on the command line', () => {
   );
 });
 
-describe('a load table on the command line', () => {
+describe('load table on the command line', () => {
   const loads = async (file: string) => {
     const { status, stdout, stderr } = await called([], 'loads', join('src/load-tables/cases', file));
     return {
@@ -107,7 +110,7 @@ describe('a load table on the command line', () => {
     };
   };
 
-  it('prints its loads in kN and kNm and ends with 0 where nothing is asked', async () => {
+  it('prints the loads in kN and kNm and exits with 0 if there are no questions', async () => {
     const { status, tables } = await loads('scia-uplift.csv');
     expect(status).toBe(0);
     expect(tables).toEqual([
@@ -120,7 +123,7 @@ describe('a load table on the command line', () => {
     ]);
   });
 
-  it('ends with 3 and lists its questions where it asks, with the presets of the app in the rows', async () => {
+  it('exits with 3 and lists its questions, with the presets of the app in the rows', async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -144,7 +147,7 @@ describe('a load table on the command line', () => {
     ]);
   });
 
-  it('lists rows that are left out by their lines, with the reason', async () => {
+  it('lists omitted rows by line, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
       { row: 3, reason: 'A cell does not contain a load. B3: #REF!' },
       { row: 4, reason: 'A cell does not contain a load. B4: #DIV/0!' },
@@ -154,8 +157,8 @@ describe('a load table on the command line', () => {
 
   it.each([
     ['that is missing', 'none.csv'],
-    ['that is no table', '../load-file.ts'],
-  ])('ends with 1 for a file %s', async (_, file) => {
+    ['that is not a table', '../load-file.ts'],
+  ])('exits with 1 for a file %s', async (_, file) => {
     const { status, stderr, tables } = await loads(file);
     expect({ status, tables }).toEqual({ status: 1, tables: [] });
     expect(stderr).toContain(file.replace('../', ''));

@@ -1,11 +1,11 @@
-/** `engine verify`: every worked example beside the library's figures, as a table for a terminal. */
+/** `engine verify`: prints every worked example with the library's results, as a table for a terminal. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { ENGINE_VERSION, type EngineError } from '@/engineering';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 
-/** The embedded engine in place of a server. */
+/** The embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
   check: (request) => Promise.resolve(answerRunAlgorithm(request)),
   plate: (request) => {
@@ -65,7 +65,7 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
 
 export interface Verification {
   text: string;
-  /** Figures that agree, and those that do not or were refused. */
+  /** Number of results that agree, and of those that deviate or were refused. */
   agreeing: number;
   failing: number;
 }

@@ -1,2 +1,2 @@
-/** Pictures of what the engine answers; numbers in, pixels out. */
+/** Drawings of engine results: numbers in, pixels out. */
 export { drawStressPicture, type Picture } from '@/drawing/stress/stress-picture';

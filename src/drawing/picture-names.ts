@@ -1,9 +1,9 @@
-/** Picture of each seeded anchor: family and thread size, both read from its name. */
+/** Image of each seeded anchor: family and thread size, both read from its name. */
 
-/** The body that is drawn. */
+/** The kind of anchor body that is drawn. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
 
-/** Longer names first: the first that a name contains is its family. */
+/** Longer names come first: the first name that occurs in the anchor's name determines its family. */
 const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [
   { words: 'expansion anchor B', id: 'expansion-b', kind: 'bolt' },
   { words: 'expansion anchor C', id: 'expansion-c', kind: 'bolt' },
@@ -18,7 +18,7 @@ export interface PictureName {
   thread: number;
 }
 
-/** Undefined for an anchor of no family that was drawn. */
+/** Returns undefined for a family without an image. */
 export function pictureNameOf(anchorName: string): PictureName | undefined {
   const family = FAMILIES.find(({ words }) => anchorName.includes(words));
   const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];

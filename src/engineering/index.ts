@@ -1,7 +1,6 @@
 /**
- * The engineering library's only door: the check, the plate, what layouts and profiles are, the strips of an
- * area, where a standard ends. All else in this folder is its own. Nothing here does anything when it is
- * loaded, so that who takes types or layouts alone gets no more.
+ * Public interface of the engineering library; everything else in this folder is private. Loading this module
+ * has no side effects, and importing only types or layouts does not load the rest.
  */
 export { check } from '@/engineering/check';
 export type { CheckOptions } from '@/engineering/checks';

@@ -1,4 +1,4 @@
-/** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
+/** Requests for the benchmarks: a four-anchor group near two edges, and its rigid plate. */
 import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -38,7 +38,7 @@ export const elasticRun: SimRequest = {
   Load: { ...rigidRun.Load, Mx: 3 },
 };
 
-/** A large plate with eight anchors round an HEA 200. */
+/** A large plate with eight anchors around an HEA 200. */
 export const largeElasticRun: SimRequest = {
   ...elasticRun,
   Plate: { RigidPlate: 0, Plate_L: 800, Plate_H: 600, Plate_T: 20 },

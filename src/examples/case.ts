@@ -1,7 +1,7 @@
 /** Form of the worked examples in cases/: designs and tables of a standard, and anchor plates. */
 import type { Shape } from '@/engineering';
 
-/** `published`: printed by others; `second implementation`: figures of a separately written script. */
+/** `published`: printed by others; `second implementation`: values of an independently written script. */
 export type Provenance =
   | 'published'
   | 'second implementation'
@@ -45,7 +45,9 @@ export interface PlateCaseInput {
   As: number;
   E_anchor: number;
   anchors: [number, number][];
-  /** Stiffness of an anchor, of the bedding and of the layer under the profile, where not by their rules. */
+  /**
+   * Stiffness of an anchor, of the bedding and of the layer under the profile, if different from the rules.
+   */
   ka?: number;
   kc?: number;
   ks?: number;

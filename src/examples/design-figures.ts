@@ -1,4 +1,4 @@
-/** Figures of a worked design: names of the examples beside the symbols of the answer. */
+/** Values of a worked design: names in the examples, and symbols in the response. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -13,7 +13,7 @@ import {
   type CheckedMode,
 } from '@/examples/figures';
 
-/** '' = compared elsewhere, or no figure. */
+/** '' if the value is compared elsewhere, or is not a number. */
 type Names = Readonly<Record<string, string>>;
 
 const TENSION: Names = { NRd_kN: 'N_Rd', beta_N: 'beta_N' };
@@ -106,7 +106,7 @@ interface Place {
   force: 'tension' | 'shear';
   /** Index of its row in the summary. */
   row: number;
-  /** In the example. */
+  /** Name in the example. */
   name: string;
   names: Names;
 }
@@ -127,7 +127,7 @@ const PLACES: readonly Place[] = [
   { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
 ];
 
-/** Failure modes whose figures a worked design prints; without any, the combined checks. */
+/** Returns the failure modes for which a worked design has values; without any, the combined checks. */
 export function checksOf({ expected }: WorkedCase): FigurePart[] {
   const modes = PLACES.filter(({ force, name }) => {
     const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];
@@ -136,10 +136,10 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
   return modes.length > 0 ? modes : ['combined'];
 }
 
-/** Parts of a check that slots split by direction. */
+/** Partial checks of a check that slots split by direction. */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
-/** Utilisation if the server answers only the sums; otherwise nothing. */
+/** Returns the utilisation if the server returns only the summary; otherwise nothing. */
 function fromRow(symbol: string, row: SummaryRow): FigureValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
   const [, , share] = row;
@@ -231,7 +231,7 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
 const COMBINED = ['steel', 'concrete', 'linear'] as const;
 const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
 
-/** The European examples write a row as an object, the Chinese ones as a triple. */
+/** The European examples write a row as an object, the Chinese examples as a triple. */
 type CombinedPrint =
   | readonly number[]
   | { applicable: boolean; beta_N: number; beta_V: number; value: number };
@@ -245,8 +245,8 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
 function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
   const combined = (expected.combined ?? {}) as Partial<Record<(typeof COMBINED)[number], CombinedPrint>>;
   const part = 'combined';
-  // The second implementation prints the sums without tension or shear too; the check calls them not
-  // applicable then.
+  // The second implementation prints the combined checks even without tension or shear; the check then calls
+  // them not applicable.
   const { tension, shear } = expected as Record<string, Printed | undefined>;
   return COMBINED.flatMap((of, i) =>
     combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
@@ -266,7 +266,10 @@ function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCa
 const largest = (rows: readonly SummaryRow[]): number =>
   Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
 
-/** Largest utilisations and the verdict: from the rows, as a server may leave the sums out. */
+/**
+ * Compares largest utilisations and verdict, derived from the rows because a server may omit the combined
+ * checks.
+ */
 function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
   const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {
     Tmax?: number;
@@ -291,7 +294,7 @@ function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCas
   ];
 }
 
-/** Every figure of a worked design beside the answer's. */
+/** Compares all values of a worked design with the response. */
 export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): Figure[] {
   const { expected, tolerance } = example;
   const modes = PLACES.flatMap((place) => {

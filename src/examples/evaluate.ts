@@ -1,4 +1,4 @@
-/** Evaluates an example with a given calculator and compares its figures with the printed ones. */
+/** Evaluates an example with a given calculator and compares its values with the published ones. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';

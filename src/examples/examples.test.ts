@@ -15,8 +15,8 @@ import { differenceOf } from '@/examples/figures';
 import { algorithmOf, simOf } from '@/examples/requests';
 import { designsTo } from '@/verification/random-design';
 
-describe('the worked examples', () => {
-  it('are all in the lists', () => {
+describe('worked examples', () => {
+  it('worked examples are all included in the lists', () => {
     const files = (folder: string) =>
       readdirSync(join(import.meta.dirname, 'cases', folder)).filter((name) => name.endsWith('.json')).length;
     expect(EUROPEAN_CASES).toHaveLength(files('en1992-4'));
@@ -26,13 +26,13 @@ describe('the worked examples', () => {
     expect(new Set(ids).size).toBe(EUROPEAN_CASES.length + CHINESE_CASES.length + PLATE_CASES.length);
   });
 
-  it('has an explanation of each plate', () => {
+  it('each plate has an explanation', () => {
     const text = readFileSync(join(import.meta.dirname, 'cases/plate/README.md'), 'utf8');
     const explained = [...text.matchAll(/^\| ([EPR]\d\S+) \|/gm)].map(([, id]) => id);
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 
-  it('can be asked by the two calls, but for these', () => {
+  it('worked examples can all be calculated with the two calls, except the listed ones', () => {
     expect(LIBRARY_ONLY.map(({ id, reason }) => `${id}: ${reason}`)).toMatchInlineSnapshot(`
       [
         "en1992-4-interaction-steel: function",
@@ -68,7 +68,7 @@ describe('the worked examples', () => {
 });
 
 describe('requests of examples', () => {
-  it('are read back as what they were made from', () => {
+  it('requests of examples are parsed back to the original inputs', () => {
     for (const standard of STANDARDS)
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (design) => {
@@ -81,8 +81,8 @@ describe('requests of examples', () => {
   });
 });
 
-describe('a difference', () => {
-  it('is relative to what is printed, and plain beside a printed 0', () => {
+describe('difference of values', () => {
+  it('the difference of values is relative to the published value, and absolute if that is 0', () => {
     expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
     expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
     expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();

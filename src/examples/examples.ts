@@ -1,4 +1,7 @@
-/** Every worked example that the two calculation calls can be asked, and those that they cannot. */
+/**
+ * All worked examples, split into those that the two calculation calls can calculate and those that they
+ * cannot.
+ */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckInput, PlateRunInput } from '@/engineering';
@@ -25,18 +28,18 @@ interface Described {
 }
 
 interface Asked extends Described {
-  /** Names of the checks in the example, in the order of an answer. */
+  /** Names of the checks in the example, in the order of a response. */
   checks: readonly FigurePart[];
 }
 
-/** Answered by the check: one call for each input. */
+/** Example for the check call: one call for each input. */
 export interface CheckExample extends Asked {
   call: 'check';
   inputs: readonly CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[]) => Figure[];
 }
 
-/** Answered by the run call. */
+/** Example for the run call. */
 export interface PlateExample extends Asked {
   call: 'plate';
   input: PlateRunInput;
@@ -45,7 +48,7 @@ export interface PlateExample extends Asked {
 
 export type Example = CheckExample | PlateExample;
 
-/** Why no call can be asked: a key of the words on the page. */
+/** Example that no call can calculate; `reason` is a key of the texts on the page. */
 export type LibraryOnly = Described & { reason: 'function' | 'gamma_0' | 'plate_element' | 'stiffness' };
 
 type Parted = { asked: Example } | { kept: LibraryOnly };
@@ -143,7 +146,7 @@ const PARTED: readonly Parted[] = [
 
 export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in one ? [one.asked] : []));
 
-/** Held to their figures by the library's own tests. */
+/** Examples verified only by the library's own tests. */
 export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>
   'kept' in one ? [one.kept] : [],
 );

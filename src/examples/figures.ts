@@ -1,9 +1,9 @@
-/** Figures of an example: what is printed, what was answered, and whether both agree. */
+/** Values of an example: published value, calculated value, and whether they agree. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
 
-/** Parts of an answer in the order in which an engineer reads them. */
+/** Sections of a response in the order in which an engineer reads them. */
 export const PARTS = [
   'forces',
   'steel_tension',
@@ -20,20 +20,22 @@ export type FigurePart = (typeof PARTS)[number];
 
 export type FigureValue = DetailValue | undefined;
 
-/** `unanswered`: a server gives its sums without the values between them. */
+/** `unanswered`: a server returns the summary without this intermediate value. */
 export type FigureState = 'agrees' | 'differs' | 'unanswered';
 
 export interface Figure {
   part: FigurePart;
-  /** Part that the figure belongs to: an edge, a direction, a row of a table; '' without one. */
+  /** Edge, direction or table row of the value; '' without one. */
   of: string;
   symbol: string;
   unit: string;
-  /** '' where the answer carries no trail. */
+  /** '' if the response contains no trail. */
   clause: string;
   printed: DetailValue;
   ours: FigureValue;
-  /** Largest difference that counts as the same: rounding of the print, as the example states it. */
+  /**
+   * Largest difference that counts as agreement: the rounding of the publication, as stated in the example.
+   */
   allowed: number;
   state: FigureState;
 }
@@ -46,7 +48,7 @@ interface Found {
   clause?: string;
   ours: FigureValue;
   printed: DetailValue;
-  /** Path of a figure with its own tolerance. */
+  /** Path of a value with its own tolerance. */
   path?: string;
 }
 
@@ -58,7 +60,7 @@ function stateOf(ours: FigureValue, printed: DetailValue, allowed: number): Figu
   return typeof ours === 'number' && Math.abs(ours - printed) <= allowed ? 'agrees' : 'differs';
 }
 
-/** A figure beside the printed one, by the tolerance of the example. */
+/** Compares a value with the published one, using the tolerance of the example. */
 export function figure(
   tolerance: Tolerance,
   { part, of = '', symbol, unit = '', clause = '', ours, printed, path = '' }: Found,
@@ -80,7 +82,10 @@ export function figure(
   };
 }
 
-/** (ours - printed) / printed; the difference itself beside a printed 0; null where one is no number. */
+/**
+ * (ours - printed) / printed; the absolute difference if the printed value is 0; null if either is not a
+ * number.
+ */
 export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>): number | null {
   if (typeof ours !== 'number' || typeof printed !== 'number') return null;
   return printed === 0 ? ours : (ours - printed) / Math.abs(printed);
@@ -88,7 +93,7 @@ export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>
 
 export type CheckedMode = Exclude<FigurePart, 'forces' | 'combined' | 'plate'>;
 
-/** The line of the calculation that has this value. */
+/** Returns the line of the calculation with this value. */
 export function stepOf(
   answer: CheckAnswerOnWire,
   part: CheckedMode | 'forces',

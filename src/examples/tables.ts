@@ -1,4 +1,4 @@
-/** Published tables and single figures, each asked by small designs that differ in one value. */
+/** Published tables and single values, each calculated with small designs that differ in one value. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CheckInput } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -7,23 +7,23 @@ import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-desi
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
-  /** Without it the table checks the concrete cone. */
+  /** Checks of the table; the default is the concrete cone. */
   checks?: readonly FigurePart[];
   inputs: (example: WorkedCase) => CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
 }
 
-/** The designs that tables vary. */
+/** Designs that are varied for the tables. */
 export interface Bases {
   european: EuropeanDesign;
-  /** In wide concrete. */
+  /** Design in wide concrete. */
   chinese: ChineseDesign;
 }
 
 const numbers = (value: unknown): readonly number[] => value as readonly number[];
 const records = (value: unknown) => value as Record<string, number>;
 
-/** Single anchor with tension in wide concrete, changed as a table needs. */
+/** Single anchor under tension in wide concrete, changed as a table needs. */
 function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
   const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
   const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));
@@ -32,7 +32,7 @@ function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckI
   return input;
 }
 
-/** Another embedment depth: distances follow from it, and the member holds it. */
+/** Changes the embedment depth; distances follow from it, and the member is thick enough. */
 const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
   ...input,
   concrete: { ...input.concrete, h: Math.max(input.concrete.h, 2 * h_ef) },
@@ -49,11 +49,11 @@ const coneOf =
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** Table of the cone: a row for each value of one input. */
+/** Table of the cone, with a row for each value of one input. */
 interface ConeTable {
   symbol: string;
   unit: string;
-  /** Name of the varied input in the example, as symbol with its unit. */
+  /** Varied input: name in the example, symbol and unit. */
   over: readonly [name: string, symbol: string, unit: string];
   printed: string;
   ours: (cone: Cone, example: WorkedCase) => FigureValue;
@@ -96,12 +96,12 @@ const coneTable = (inputs: Table['inputs'], ...tables: ConeTable[]): Table => ({
 const PULLED = ['N_Rk_c_0', 'A_c_N_0', 'A_c_N', 'psi_s_N', 'psi_ec_N_y', 'N_Rk_c', 'N_Rd_c'] as const;
 const PULLED_NAMES = ['N0Rkc_kN', 'A0cN_mm2', 'AcN_mm2', 'psi_sN', 'psi_ecN', 'NRkc_kN', 'NRdc_kN'] as const;
 
-/** Six pulled anchors of eight whose resultant stands off their centroid. */
+/** Six of eight anchors in tension, with a resultant eccentric to their centroid. */
 function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   const { hef_mm, k, fcuk_MPa, scrN_mm, ccrN_mm, gamma_RcN } = records(inputs);
   const places = inputs.anchors_mm as readonly [number, number][];
-  // Forces growing from the compressed row on put the resultant 53.33 mm beyond the centroid, as the source
-  // has it.
+  // Forces increasing linearly from the compressed row put the resultant 53.33 mm from the centroid, as in
+  // the source.
   const axials = places.map(([, y]) => (y + 240) / 100);
   const design = structuredClone(chinese);
   design.anchors = places.map(([x_mm, y_mm]) => ({ x_mm, y_mm, wx: 1, wy: 1 }));
@@ -122,7 +122,7 @@ function pulledFigures([answer]: readonly CheckAnswerOnWire[], example: WorkedCa
   });
 }
 
-/** Tables by what the examples call them. */
+/** Tables by their names in the examples. */
 export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<string, Table>> => ({
   N0Rkc_table: coneTable(
     ({ inputs }) => {
@@ -197,7 +197,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   sqrt_strength: {
-    // The reference strength first, as the table prints ratios to it.
+    // The reference strength first, because the table prints ratios to it.
     inputs: ({ inputs }) =>
       [inputs.reference_MPa as number, ...numbers(inputs.fcuk_MPa)].map((f_cuk) =>
         single(bases, (input) => (input.concrete.f_cuk = f_cuk)),

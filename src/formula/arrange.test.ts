@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type Shape } from '@/formula/arrange';
 import { parseFormula, readFormula } from '@/formula/tree';
 
-/** As it is seen, on one line. */
+/** Returns the shape as one line of text. */
 function seen(shape: Shape): string {
   switch (shape.kind) {
     case 'row':
@@ -24,7 +24,7 @@ function seen(shape: Shape): string {
   }
 }
 
-describe('a formula as it is set', () => {
+describe('layout of a formula', () => {
   it.each([
     ['N_Rk_c / gamma_Mc', '[N_Rk_c|gamma_Mc]'],
     ['N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N', 'N_Rk_c_0·[A_c_N|A_c_N_0]·psi_s_N'],
@@ -52,18 +52,18 @@ describe('a formula as it is set', () => {
       '(x_1 - x_g) * V_1_y - (y_1 - y_g) * V_1_x + (x_3 - x_g) * V_3_y - (y_3 - y_g) * V_3_x',
       'Σ((x_i−x_g)·V_i_y−(y_i−y_g)·V_i_x)',
     ],
-  ])('%s is over the anchors', (text, set) => {
+  ])('%s is a sum over the anchors', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
   it.each(['N_1 + x_2', 'N_1 + N_1', 'N_1 - N_2', 's_1 + s_2', 'N_1', 'b_1 * l_1 + b_2 * l_1'])(
-    '%s is no sum over anchors',
+    '%s is not a sum over anchors',
     (text) => {
       expect(seen(arrange(parseFormula(text)))).not.toContain('Σ');
     },
   );
 
-  it('is null for a text that is no formula', () => {
+  it('returns null for a text that is not a formula', () => {
     expect(['1 +', 'N of all', '', '§ 7.2'].map(readFormula)).toEqual([null, null, null, null]);
   });
 });

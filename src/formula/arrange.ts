@@ -1,6 +1,6 @@
 /**
- * Layout of a formula as data: fractions, roots, powers and indices. A sum over equal terms of numbered
- * anchors becomes one sum.
+ * Layout of a formula as data: fractions, roots, powers and indices. A sum of equal terms of numbered anchors
+ * is shown with a sum sign.
  */
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import type { FunctionName } from '@/formula/tokens';
@@ -8,18 +8,18 @@ import type { FormulaTree } from '@/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }
-  /** A word is a function's name. */
+  /** A word is the name of a function. */
   | { kind: 'number' | 'symbol' | 'sign' | 'word'; text: string }
   | { kind: 'fraction'; above: Shape; below: Shape }
   | { kind: 'power'; base: Shape; exponent: Shape }
   | { kind: 'root' | 'brackets' | 'bars'; of: Shape }
-  /** Over the anchors or strips by their number i. */
+  /** Sum over the anchors or strips by their number i. */
   | { kind: 'total'; of: Shape };
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 const row = (items: readonly Shape[]): Shape => (items.length === 1 ? items[0] : { kind: 'row', items });
 
-/** The numbers that the tree's symbols bear. */
+/** Returns the anchor or strip numbers of the symbols in the tree. */
 function numbersIn(tree: FormulaTree): number[] {
   switch (tree.kind) {
     case 'symbol': {
@@ -37,7 +37,7 @@ function numbersIn(tree: FormulaTree): number[] {
   }
 }
 
-/** The same with i in place of the numbers. */
+/** Returns the tree with i in place of the numbers. */
 function withIndex(tree: FormulaTree): FormulaTree {
   switch (tree.kind) {
     case 'symbol':
@@ -87,10 +87,13 @@ const termsOf = (tree: FormulaTree): Term[] =>
     ? [...termsOf(tree.left), { sign: tree.sign, tree: tree.right }]
     : [{ sign: '+', tree }];
 
-/** So many terms to an anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
+/** Possible numbers of terms per anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
-/** Terms of the anchors with i in place of the number; null if the terms differ, or for a single anchor. */
+/**
+ * Returns the terms with i in place of the number; null if they differ between anchors, or for a single
+ * anchor.
+ */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
     const groups = Array.from({ length: terms.length / count }, (_, group) =>
@@ -149,11 +152,11 @@ function withDots(factors: readonly Shape[]): Shape[] {
 
 interface Factors {
   trees: readonly FormulaTree[];
-  /** Divisor of these factors; null at the end of a chain without division. */
+  /** Divisor of these factors; null for the last factors without a division. */
   below: FormulaTree | null;
 }
 
-/** A chain of products and quotients, cut behind each division. */
+/** Splits a chain of products and quotients after each division. */
 function factorsOf(tree: FormulaTree): Factors[] {
   if (tree.kind !== 'binary' || (tree.sign !== '*' && tree.sign !== '/'))
     return [{ trees: [tree], below: null }];
@@ -168,8 +171,8 @@ function factorsOf(tree: FormulaTree): Factors[] {
 }
 
 /**
- * `a * b / c` is one fraction, without the brackets of a sum above its line; in `a * b / c * d` the line
- * stands under b alone, as the ratio of two areas is written.
+ * `a * b / c` is one fraction, without brackets for a sum above its line; in `a * b / c * d` only b is above
+ * the line, as the ratio of two areas is written.
  */
 function product(tree: FormulaTree): Shape {
   const parts = factorsOf(tree);
@@ -196,7 +199,7 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
-/** A product stands under the sign without brackets, a sum within. */
+/** A product after the sum sign needs no brackets, a sum does. */
 const totalOf = (tree: FormulaTree): Shape =>
   isSum(tree)
     ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }
@@ -213,7 +216,10 @@ function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   ]);
 }
 
-/** A fraction's and a power's own brackets go: line and raised place say the same. */
+/**
+ * Arranges a formula. Brackets of a fraction and a power are dropped: the line and the raised position
+ * replace them.
+ */
 export function arrange(tree: FormulaTree): Shape {
   switch (tree.kind) {
     case 'number':
@@ -221,7 +227,7 @@ export function arrange(tree: FormulaTree): Shape {
       return { kind: tree.kind, text: tree.text };
     case 'brackets': {
       const of = arrange(tree.of);
-      // A sum over anchors stands for itself.
+      // A sum over anchors needs no brackets.
       return of.kind === 'total' ? of : { kind: 'brackets', of };
     }
     case 'minus':

@@ -9,18 +9,18 @@ const outermost = (shape: Shape) =>
     .map((item) => ('text' in item ? item.text : item.kind))
     .join(' ');
 
-describe('room in a line', () => {
-  it('is that of the wider part of a fraction', () => {
+describe('width of a formula', () => {
+  it('the width of a formula is that of the wider side of a fraction', () => {
     expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
   });
 
-  it('is enough for a formula that fits', () => {
+  it('leaves a formula that fits unchanged', () => {
     const shape = set('abs((1 + 2) / 3 - 4)');
     expect(loosened(shape, 30)).toEqual(shape);
   });
 
-  it('leaves what is too wide in one row, its lines to end behind any sign', () => {
+  it('sets a formula that is too wide in one row, which can break after any operator', () => {
     expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
     expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
       '| ( 1.25 + 2.25 ) / 3 − fraction |',
@@ -29,20 +29,20 @@ describe('room in a line', () => {
   });
 });
 
-describe('the pieces between which a line may end', () => {
+describe('pieces between line breaks', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
-  it('begin each line with an operator of the outermost row', () => {
+  it('pieces between line breaks begin with an operator of the outermost row', () => {
     expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
     expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
   });
 
-  it('end behind a semicolon of a loose list', () => {
+  it('pieces between line breaks end after a semicolon of a list', () => {
     expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
   });
 
-  it('keep a minus with its number, and the sign of a loose bracket with what is in it', () => {
+  it('pieces between line breaks keep a minus with its number, and the operator of an open bracket with its content', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
     expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
     expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);

@@ -1,14 +1,14 @@
-/** How much room a formula takes in a line, and how it is set where a line is too short for it. */
+/** Width of a formula in a line, and its layout if a line is too short. */
 import type { Shape } from '@/formula/arrange';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Ems, about: a digit is half an em wide, signs stand apart. */
+/** Approximate widths in em: a digit is half an em wide, operators have space around them. */
 const DIGIT = 0.52;
 const LETTER = 0.7;
 const INDEX = 0.36;
 
-/** Letters of a symbol's indices. */
+/** Number of characters in a symbol's indices. */
 function indexOf(symbol: string): number {
   const [, ...indices] = symbol.split('_');
   return indices.join(',').length;
@@ -50,8 +50,8 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
- * A line ends before an operator of the outermost row alone. What is wider than a line is therefore set in
- * one row: a fraction with a stroke, brackets as signs.
+ * Sets a shape in one row if it is wider than a line, with a slash for fractions and bracket characters: a
+ * line can break only before an operator of the outermost row.
  */
 export function loosened(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')
@@ -76,12 +76,12 @@ export function loosened(shape: Shape, room: number): Shape {
   }
 }
 
-/** A sign before which a line may end. */
+/** Operators before which a line may break. */
 export const OPERATOR = /^[=≤≥<>+−·]$/;
 
 const flat = (shape: Shape): Shape[] => (shape.kind === 'row' ? shape.items.flatMap(flat) : [shape]);
 
-/** A minus behind another sign is that of a number. */
+/** A minus after another operator is the sign of a number. */
 const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
   shape.kind === 'sign' &&
   OPERATOR.test(shape.text) &&
@@ -91,8 +91,8 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
 /**
- * The outermost row in the pieces between which a line may end: each but the first begins with its operator,
- * or follows a semicolon.
+ * Splits the outermost row into pieces between which a line may break: each except the first begins with its
+ * operator, or follows a semicolon.
  */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);

@@ -1,15 +1,15 @@
-/** Symbols of one anchor, or of one strip of an area, by its number: `N_2`, `V_2_x`. */
+/** Symbols of one anchor, or of one strip of an area, by number: `N_2`, `V_2_x`. */
 
 const NUMBERED = /^(N|V|x|y|m|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
 const STRIP = /^[bl]_/;
 
-/** Null for a symbol without a number. */
+/** Returns null for a symbol without a number. */
 export function numberOf(symbol: string): number | null {
   const number = NUMBERED.exec(symbol)?.[2];
   return number === undefined ? null : Number(number);
 }
 
-/** With i in place of the number. */
+/** Returns the symbol with i in place of the number. */
 export const ofAnyNumber = (symbol: string): string => symbol.replace(NUMBERED, '$1_i');
 
 export const isOfAnAnchor = (symbol: string): boolean => numberOf(symbol) !== null && !STRIP.test(symbol);

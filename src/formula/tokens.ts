@@ -1,6 +1,6 @@
-/** The parts of a formula's text: the engine evaluates them, screen and report set them. */
+/** Tokens of a formula's text, which the engine evaluates and screen and report typeset. */
 
-/** `sum` and `mean` are for formulas of any number of anchors, as the ledger writes them. */
+/** `sum` and `mean` are for formulas with any number of anchors, as in the list of formulas. */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 

@@ -1,4 +1,4 @@
-/** A formula's text as a tree: what the engine evaluates and what screen and report set. */
+/** A formula's text as a tree, which the engine evaluates and screen and report typeset. */
 import { formulaTokens, type FunctionName, type Token } from '@/formula/tokens';
 
 export type FormulaTree =
@@ -11,7 +11,9 @@ export type FormulaTree =
 
 type Sign = '+' | '-' | '*' | '/';
 
-/** Recursive descent; ^ binds right and stronger than a leading minus, as in print. */
+/**
+ * Recursive descent parser; ^ is right-associative and binds more tightly than a leading minus, as in print.
+ */
 class Parser {
   private position = 0;
 
@@ -80,10 +82,10 @@ class Parser {
   }
 }
 
-/** Throws a SyntaxError on a text that is no formula. */
+/** Parses a formula; throws a SyntaxError for invalid text. */
 export const parseFormula = (text: string): FormulaTree => new Parser(formulaTokens(text), text).parse();
 
-/** The same for a text from outside: null where it is no formula. */
+/** Parses a formula from an external source; null for invalid text. */
 export function readFormula(text: string): FormulaTree | null {
   try {
     return parseFormula(text);

@@ -1,4 +1,4 @@
-/** Tables as programs and offices write them, from their bytes to loads on the plate, in kN and kNm. */
+/** Tables as exported by programs and offices, from their bytes to loads on the plate, in kN and kNm. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { readLoads, withPresets } from '@/load-tables/read-loads';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { LOAD_NAMES } from '@/quantities/inputs';
 
-/** The first table on offer, as read with the presets of the app. */
+/** Reads the first offered table with the presets of the app. */
 async function readCase(file: string) {
   const bytes = readFileSync(join(import.meta.dirname, 'cases', file));
   const offered = offeredTables((await tablesOfFile(new Blob([new Uint8Array(bytes)])))!);
@@ -26,10 +26,10 @@ interface Case {
   file: string;
   /** N, Vx, Vy, Mx, My, Mz of the first row. */
   first: readonly number[];
-  /** 1 t = 9.80665 kN; all other readings hold to the last digit. */
+  /** 1 t = 9.80665 kN; all other values are exact. */
   asks: readonly Question['key'][];
   rows: number;
-  /** Reasons why lines are left out. */
+  /** Reasons for omitted lines. */
   skipped?: readonly string[];
 }
 
@@ -73,19 +73,16 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('the loads of a table', () => {
-  it.each(CASES)(
-    'reads the loads of $file to the last digit, and asks what it leaves open',
-    async (expected) => {
-      const { file, first, asks, rows, skipped = [] } = expected;
-      const read = await readCase(file);
-      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-      expect(read.questions.map(({ key }) => key)).toEqual(asks);
-      expect(read.loads).toHaveLength(rows);
-      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-    },
-  );
+describe('loads of a table', () => {
+  it.each(CASES)('reads the loads of $file exactly, and asks about what is missing', async (expected) => {
+    const { file, first, asks, rows, skipped = [] } = expected;
+    const read = await readCase(file);
+    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+    expect(read.questions.map(({ key }) => key)).toEqual(asks);
+    expect(read.loads).toHaveLength(rows);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+  });
 
   it('reads later rows in the same way', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });
@@ -95,14 +92,14 @@ describe('the loads of a table', () => {
     expect(loads.find(({ name }) => name.endsWith('/ E'))).toMatchObject({ Nz: 0, Mx: 0, My: 15 });
   });
 
-  it('take their names from the columns of nodes and load cases', async () => {
+  it('names rows from the columns of nodes and load cases', async () => {
     expect((await readCase('es-words.txt')).loads[0].name).toBe('5 / 3');
     expect((await readCase('cyr-head.txt')).loads[0].name).toBe('1 / 3');
   });
 });
 
-describe('a file with several tables', () => {
-  it('offers each with its title, the one with reactions first, and no displacement as a load', async () => {
+describe('file with several tables', () => {
+  it('offers each table with its title, reactions first, and no displacement as a load', async () => {
     const { offered } = await readCase('two-tables.csv');
     expect(offered.map(({ table }) => table.name)).toEqual(['REACTIONS', 'DISPLACEMENTS']);
     expect(offered[1].proposal.units).toEqual([]);
@@ -111,7 +108,7 @@ describe('a file with several tables', () => {
   });
 });
 
-it('a broken cell is named by its place and its error', async () => {
+it('reports an invalid cell by its position and error', async () => {
   const { bad, table } = await readCase('err-only.xlsx');
   expect(bad.map(({ row, column, text }) => [table.firstLine + row, column, text])).toEqual([
     [3, 1, '#REF!'],

@@ -1,4 +1,4 @@
-/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
+/** Finds the load, the name and the unit of each column from the headings and titles of a table. */
 import {
   joined,
   meaningOf,
@@ -25,13 +25,13 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Meaning by the headings alone; `turnedColumns` turns the axes of a member. */
+  /** Meaning from the headings alone; `turnedColumns` rotates the axes of a member. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
 }
 
-/** Empty cells of a heading to the right of a text belong to it where another heading stands with them. */
+/** Empty cells to the right of a heading belong to it if there is another heading below them. */
 function spread(rows: readonly (readonly string[])[], width: number): string[][] {
   return rows.map((row, line) => {
     const isOfUnits = row.every((cell) => cell === '' || unitOf(cell) !== null);
@@ -45,27 +45,27 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
   });
 }
 
-/** 'N' and 't' below the heading of a load are units; on their own they are its symbol. */
+/** 'N' and 't' below the heading of a load are units; otherwise they are symbols. */
 function readCell(cell: string, above: Heading | null): Heading {
   const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
   const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
   return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
 }
 
-/** Reads the lowest cell of a heading, and the cells above it as far as it leaves something open. */
+/** Reads the lowest cell of a heading, then the cells above it while something is missing. */
 function headingOf(cells: readonly string[]): Heading {
   const read: Heading[] = [];
   for (const cell of cells) {
     const above = read.findLast((one) => meaningOf(one) !== null) ?? null;
     const heading = readCell(cell, above);
-    // A word below the heading of a load stands at the place of its unit.
+    // A word below the heading of a load is in the position of its unit.
     const isOdd = above !== null && meaningOf(heading) === null && heading.units.length === 0;
     const isText = isOdd && heading.unknown.length > 0;
     read.push(isText ? { ...readHeading(''), units: [{ text: cell, units: [] }] } : heading);
   }
   return read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
-    // A group says nothing of a column that has a word of its own which nobody knows.
+    // The group heading does not apply to a column that has an unknown word of its own.
     const above = meaningOf(upper);
     const isOpen = known === null && (heading.unknown.length === 0 || above === 'name' || isLoad(above));
     const both = joined(upper, heading);
@@ -74,7 +74,7 @@ function headingOf(cells: readonly string[]): Heading {
   }, readHeading(''));
 }
 
-/** Units of the whole table: in brackets in a title, or behind a word such as 'Units:'. */
+/** Units of the whole table: in brackets in a title, or after a word such as 'Units:'. */
 function unitsOfTitles(titles: readonly string[]): UnitText | null {
   for (const title of titles.map((text) => text.normalize('NFKC')).toReversed()) {
     const words = title.split(/[\s:=([-]+/);
@@ -102,8 +102,7 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
 }
 
 /**
- * Six numbers without headings are taken in the order N, V_x, V_y, M_x, M_y, M_z; a column before them names
- * the rows.
+ * Six numbers without headings are read as N, V_x, V_y, M_x, M_y, M_z; a column before them contains names.
  */
 function byPlace(width: number): Column[] {
   const start = width > LOAD_NAMES.length ? 1 : 0;
@@ -117,7 +116,7 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   const width = widthOf(cells);
   if (headings === 0) return byPlace(width);
   const lines = cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim()));
-  // A line of headings that stands there twice has no units in its second copy.
+  // If a heading line is repeated, the copy contains no units.
   const distinct = lines.filter((line, at) => lines.findIndex((one) => one.join() === line.join()) === at);
   const rows = spread(distinct, width);
   const ofTitles = unitsOfTitles(titles);
@@ -131,27 +130,27 @@ export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   });
 }
 
-/** The unit among those of a text that measures a load of this kind; null where none does. */
+/** Returns the unit that measures this kind of load; null if there is none. */
 export function unitFor(kind: LoadKind, { units }: UnitText): Unit | null {
   const own = units.find((unit) => unit.kind === kind);
   if (own) return own;
   const force = units.find((unit) => unit.kind === 'force');
   const length = units.find((unit) => unit.kind === 'length');
-  // 'kN, m' in a title: moments are in kNm.
+  // 'kN, m' in a title means that moments are in kNm.
   return kind === 'moment' && force && length ? (unitsIn(force.name + length.name)[0] ?? null) : null;
 }
 
-/** Loads by axes along a member, which stands on the plate: its own first axis lies along our z. */
+/** Loads by the axes of a member perpendicular to the plate: the first axis of the member is our z. */
 const MEMBER_AXES = {
   /** x along the member. */
   x: { Vx: 'Nz', Vy: 'Vx', Nz: 'Vy', Mx: 'Mz', My: 'Mx', Mz: 'My' },
-  /** CSI's programs: 1 along the member, shear V2 and V3, moments about 2 and 3. */
+  /** Programs of CSI: 1 along the member, shear V2 and V3, moments about 2 and 3. */
   csi: { Vy: 'Vx', Nz: 'Vy', My: 'Mx', Mz: 'My' },
   /** SATWE, and the joint forces of CSI's frames, along the axes of the structure. */
   structure: {},
 } as const satisfies Record<string, Partial<Record<LoadName, LoadName>>>;
 
-/** Axes of a member by the headings of the table; null where its forces are not those of a member. */
+/** Returns the axes of a member from the headings of the table; null if the forces are not member forces. */
 function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | null {
   const has = (...words: string[]) =>
     words.every((word) => columns.some(({ heading }) => heading.plain === word));
@@ -164,11 +163,11 @@ function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | nu
   return has('axial', 'shearx', 'sheary') || isOfMembers ? 'structure' : null;
 }
 
-/** Tells that R1 is a rotation and no reaction: it stands beside U1, U2 and U3. */
+/** True if R1 is a rotation and not a reaction: the table also has U1, U2 and U3. */
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
   columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
 
-/** Columns with the forces of a member turned, and those that are no loads after all left aside. */
+/** Rotates columns with member forces, and separates columns that turn out not to be loads. */
 export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {
   const member = memberAxesOf(columns);
   const areRotations = holdsDisplacements(columns);
@@ -176,7 +175,7 @@ export function turnedColumns(columns: readonly Column[]): { columns: Column[]; 
     const { heading, meaning } = column;
     if (areRotations && heading.units.length === 0 && heading.concepts.has('reaction'))
       return { ...column, meaning: 'other' };
-    // A load without an axis, such as N and torsion, is that of the plate.
+    // A load without an axis, such as N and torsion, applies directly to the plate.
     if (member === null || !isLoad(meaning) || heading.axes.size === 0) return column;
     const axes: Partial<Record<LoadName, LoadName>> = MEMBER_AXES[member];
     return { ...column, meaning: axes[meaning] ?? meaning };

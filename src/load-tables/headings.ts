@@ -1,11 +1,11 @@
-/** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
+/** Reads quantity, axis and units from one cell of a heading, as far as its words are known. */
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from '@/load-tables/words';
 import type { LoadName } from '@/quantities/inputs';
 import { unitOf, type Unit } from '@/quantities/units';
 
 export type Axis = 'x' | 'y' | 'z' | '1' | '2' | '3';
 
-/** A text at the place of a unit; no units where it is not understood. */
+/** A text in the position of a unit; no units if it is not understood. */
 export interface UnitText {
   text: string;
   units: readonly Unit[];
@@ -14,16 +14,16 @@ export interface UnitText {
 export interface Heading {
   concepts: ReadonlySet<Concept>;
   axes: ReadonlySet<Axis>;
-  /** Has a word for its load, or a letter before all other words. */
+  /** True if the load has a word, or a letter before all other words. */
   isWorded: boolean;
-  /** Words that nobody here knows. */
+  /** Unknown words. */
   unknown: readonly string[];
   units: readonly UnitText[];
-  /** Letters of the words alone, by which lists of programs are known: 'fx', 'shearz', 'outputcase'. */
+  /** Only the letters of the words, which identify exports of programs: 'fx', 'shearz', 'outputcase'. */
   plain: string;
 }
 
-/** Units of a text: one, or a list such as 'kN, m'; none where a word of it is no unit. */
+/** Returns the units of a text: one, or a list such as 'kN, m'; none if any word is not a unit. */
 export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
   const whole = isList ? null : unitOf(text);
   if (whole) return [whole];
@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   u: ['other'],
   d: ['other'],
 };
-/** Letters of the Cyrillic alphabet that look like those of symbols. */
+/** Cyrillic letters that look like those of symbols. */
 const ALIKE: Readonly<Record<string, string>> = { м: 'm', х: 'x', у: 'y', р: 'p', т: 't' };
 
 type Found = Pick<Heading, 'isWorded' | 'plain'> & {
@@ -71,7 +71,7 @@ function readSymbol(word: string, found: Found): boolean {
   if (/[ud]/.test(letter) && !hasAxis) return false;
   if ((isTorsion && letter !== 'm') || (letter === 't' && hasAxis)) return false;
   const ofLetter = letter === 'p' && hasAxis ? (['force'] as const) : LETTERS[letter];
-  // 'N max' is a normal force, 'Surface T' is none.
+  // 'N max' is a normal force, 'Surface T' is not a load.
   found.isWorded ||= found.plain.startsWith(word) && word.length < found.plain.length;
   for (const concept of isTorsion ? (['torsion'] as const) : ofLetter) found.concepts.add(concept);
   if (hasAxis) found.axes.add(index[0] as Axis);
@@ -119,14 +119,14 @@ function wordsOf(text: string): Found {
 const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
   [...concepts].some((one) => LOAD_WORDS.has(one));
 
-/** 'N' behind the words of a normal force, and 'T' behind those of torsion, is the symbol and no unit. */
+/** 'N' after the words for normal force, and 'T' after those for torsion, is the symbol and not a unit. */
 const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
   (unit === 'N' && axes.size === 0) || (unit === 'T' && concepts.has('torsion'));
 
-/** A single letter at the end is a unit only where no quantity has it. */
+/** A single letter at the end is a unit only if no quantity has this letter. */
 const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 
-/** The text without a unit behind its last words, and the unit. */
+/** Returns the text without the unit at its end, and the unit. */
 function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
   const none = { rest: text, unit: null };
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
@@ -146,7 +146,7 @@ function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
 
 const BRACKETS = /[[(【<]([^\])】>]*)[\])】>]?/g;
 
-/** Robot lists 'Node/Case' and STAAD 'L/C': the strokes of these names part no unit. */
+/** Robot uses 'Node/Case' and STAAD 'L/C': the slash in these names does not separate a unit. */
 const NAMES = /^(bar\/)?node\/case$|^l\/c$|^(lf|lk)\/(lk|ek|lf)$/i;
 
 export function readHeading(cell: string): Heading {
@@ -156,8 +156,8 @@ export function readHeading(cell: string): Heading {
     const concepts = new Set<Concept>([...found.concepts, 'case']);
     return { ...found, concepts, units: [], plain: text.toLowerCase() };
   }
-  // A letter alone is a symbol; below the heading of a load it is a unit, as `columns.ts` knows.
-  // 'N/kN' is a normal force in kN and no quotient.
+  // A single letter is a symbol; below the heading of a load it is a unit, which `columns.ts` handles. 'N/kN'
+  // is a normal force in kN and not a quotient.
   const isWord = /^[[(]|\p{L}.*\p{L}/u.test(text) && !/^[^[(].*\//.test(text);
   const alone = isWord ? unitOf(text) : null;
   if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
@@ -165,7 +165,7 @@ export function readHeading(cell: string): Heading {
   const outside = text.replace(BRACKETS, (_all, inside: string) => {
     const known = unitsIn(inside);
     const inner = wordsOf(inside);
-    // '(N)' and '(M)' may be symbols; what is a known word is no unit.
+    // '(N)' and '(M)' may be symbols; a known word is not a unit.
     if (known.length > 0) units.push({ text: inside, units: known });
     else if (inner.unknown.length === 0) return ` ${inside} `;
     else units.push({ text: inside.trim(), units: [] });
@@ -175,7 +175,7 @@ export function readHeading(cell: string): Heading {
   return { ...wordsOf(rest), units: unit ? [unit] : units };
 }
 
-/** A heading below another one, as in 'Forces' over 'X'. */
+/** Combines a heading with the heading above it, such as 'X' below 'Forces'. */
 export const joined = (upper: Heading, lower: Heading): Heading => ({
   concepts: new Set([...upper.concepts, ...lower.concepts]),
   axes: new Set([...upper.axes, ...lower.axes]),
@@ -187,7 +187,7 @@ export const joined = (upper: Heading, lower: Heading): Heading => ({
 
 export type Meaning = LoadName | 'name' | 'other';
 
-/** Along and about the axes of the table; the forces of a member are turned later. */
+/** Forces and moments by the axes of the table; member forces are rotated later. */
 const FORCES: Readonly<Record<Axis, LoadName>> = { x: 'Vx', y: 'Vy', z: 'Nz', 1: 'Vx', 2: 'Vy', 3: 'Nz' };
 const MOMENTS: Readonly<Record<Axis, LoadName>> = { x: 'Mx', y: 'My', z: 'Mz', 1: 'Mx', 2: 'My', 3: 'Mz' };
 
@@ -198,7 +198,7 @@ function loadOf(heading: Heading): LoadName | null {
   const { concepts, axes, unknown, isWorded } = heading;
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const [axis, ...others] = axes;
-  // A letter alone beside other words, as in 'Surface T', names no load.
+  // A single letter next to other words, as in 'Surface T', is not a load.
   const isBare = !isWorded && axis === undefined && (unknown.length > 0 || isName(heading));
   if (others.length > 0 || isBare) return null;
   if (has('torsion')) return axis === undefined || axis === 'z' || axis === '3' ? 'Mz' : null;
@@ -211,7 +211,7 @@ function loadOf(heading: Heading): LoadName | null {
   return has('vertical') ? 'Nz' : null;
 }
 
-/** Null for a heading that says nothing that is known. */
+/** Returns null for a heading without a known meaning. */
 export function meaningOf(heading: Heading): Meaning | null {
   const kinds = heading.units.flatMap(({ units }) => units.map(({ kind }) => kind));
   const isOfOthers = kinds.length > 0 && !kinds.some((kind) => kind === 'force' || kind === 'moment');

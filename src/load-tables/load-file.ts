@@ -1,4 +1,4 @@
-/** All tables of loads in a file or on the clipboard, the one that a person most likely wants first. */
+/** All load tables in a file or on the clipboard, with the most likely table first. */
 import { isBlankRow, type NamedTable } from '@/load-tables/named-table';
 import { partsOf, type LoadTable } from '@/load-tables/parts';
 import { propose, type Proposal, type Question } from '@/load-tables/proposal';
@@ -8,7 +8,7 @@ export interface OfferedTable {
   proposal: Proposal;
 }
 
-/** Reactions, loads, forces of members, and tables without loads: displacements. */
+/** Rank of a table: reactions, loads, member forces, then tables without loads such as displacements. */
 function rankOf({ proposal, table }: OfferedTable): number {
   if (proposal.units.length === 0) return 0;
   if (proposal.origin === 'member') return 1;
@@ -17,7 +17,10 @@ function rankOf({ proposal, table }: OfferedTable): number {
 
 const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
 
-/** Lists the tables with the most likely one first; among several, each asks whether it is the right one. */
+/**
+ * Lists the tables with the most likely one first; if there are several, each asks whether it is the right
+ * one.
+ */
 export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
   const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);
   const offered = parts.map((table): OfferedTable => ({ table, proposal: propose(table) }));

@@ -1,37 +1,37 @@
-/** A table as its source has it, within the limits. */
+/** A table in its original form, within the limits. */
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
 import { unitOf, type Unit } from '@/quantities/units';
 
-/** A value that cannot be read: an error, or a formula that was never calculated. */
+/** An unreadable value: an error, or a formula that was never calculated. */
 export interface Unreadable {
   unreadable: string;
 }
 
-/** '' for an empty cell; a number where the source has the type. */
+/** '' for an empty cell; a number if the source has a number type. */
 export type Cell = string | number | Unreadable;
 export type Cells = Cell[][];
 
 export interface NamedTable {
   /** Name of the sheet; '' for a file without sheets. */
   name: string;
-  /** A row for each line, blank lines too; a merged cell is spread over all of its places. */
+  /** A row for each line, including blank lines; a merged cell is repeated in all its positions. */
   cells: Cells;
-  /** Cells with a value beyond the limits, which were not read; left out where there are none. */
+  /** Number of non-empty cells beyond the limits, which were not read; undefined if there are none. */
   leftOut?: number;
-  /** Sign between the cells of a text. */
+  /** Separator between the cells of a text. */
   separator?: string;
-  /** Encoding of a text, where its bytes do not tell it for certain. */
+  /** Encoding of a text, if its bytes do not identify it with certainty. */
   doubtfulEncoding?: string;
 }
 
-/** Errors of a spreadsheet as it shows them, in whatever language, and a cell that is too narrow. */
+/** Spreadsheet errors as displayed in any language, and the display of a cell that is too narrow. */
 const ERROR = /^#([A-ZÀ-Ü0-9/_]+[!?]|N\/[AVD]\.?|#+)$/i;
 
 export const cellOfText = (text: string): Cell => (ERROR.test(text) ? { unreadable: text } : text);
 
 export const isUnreadable = (cell: Cell | undefined): cell is Unreadable => typeof cell === 'object';
 
-/** A cell as a person sees it. */
+/** Text of a cell as displayed. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'object' ? cell.unreadable : String(cell);
@@ -39,7 +39,7 @@ export function textOf(cell: Cell | undefined): string {
 
 export const isBlankRow = (row: readonly Cell[]): boolean => row.every((cell) => textOf(cell).trim() === '');
 
-/** Within the limits. */
+/** Cuts a table to the limits. */
 export function limitedTable(table: NamedTable): NamedTable {
   const { cells } = table;
   const filled = (row: readonly Cell[]) => row.filter((cell) => cell !== '').length;
@@ -51,7 +51,10 @@ export function limitedTable(table: NamedTable): NamedTable {
   return { ...table, cells: inside, ...(leftOut > 0 && { leftOut }) };
 }
 
-/** The digits of a number with its own unit, as in '10.5 kN', and the unit; a text without one as it is. */
+/**
+ * Splits a number with its own unit, such as '10.5 kN', into digits and unit; a text without a unit is
+ * unchanged.
+ */
 export function withoutUnit(text: string): { digits: string; unit: Unit | null } {
   if (!/\p{L}/u.test(text)) return { digits: text, unit: null };
   const [, digits, written] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];

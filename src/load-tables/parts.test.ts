@@ -9,36 +9,36 @@ const parts = (text: string, name = '') =>
     part.cells.length,
   ]);
 
-describe('the tables of a sheet', () => {
-  it('begin at their headings, with the title above them', () => {
+describe('tables of a sheet', () => {
+  it('tables of a sheet begin at their headings, with the title above', () => {
     expect(parts('REACTIONS\n\nNode,Fx (kN)\n1,2\n\nFORCES\nMember,Axial (kN)\n,kN\n7,8\n8,9')).toEqual([
       ['REACTIONS', 3, 1, 3],
       ['FORCES', 7, 2, 4],
     ]);
   });
 
-  it('are one where pages repeat its headings', () => {
+  it('tables of a sheet are one table if pages repeat its headings', () => {
     expect(parts('Page 1\nNode,Fx (kN)\n1,2\nPage 2\nNode,Fx (kN)\n3,4')).toEqual([['Page 1', 2, 1, 5]]);
   });
 
-  it('are one where sums follow under headings of their own', () => {
+  it('tables of a sheet are one table if totals follow with their own headings', () => {
     expect(parts('Node,Fx (kN)\n1,2\nSUMMATION OF FORCES\nLoad,Fx (kN)\nDL,2')).toHaveLength(1);
   });
 
-  it('are one with the name of the sheet where there is no title', () => {
+  it('tables of a sheet have the name of the sheet without a title', () => {
     expect(parts('LC,N\n1,2', 'ULS')).toEqual([['ULS', 1, 1, 2]]);
   });
 
-  it('have no headings where the first line holds numbers', () => {
+  it('tables of a sheet have no headings if the first line contains numbers', () => {
     expect(parts('1,2,3\n4,5,6')).toEqual([['', 1, 0, 2]]);
   });
 
-  it('are none where there is no number', () => {
+  it('tables of a sheet are empty without numbers', () => {
     expect(parts('Project,Stair\nClient,Town')).toEqual([]);
   });
 });
 
-describe('a line of sums', () => {
+describe('line of totals', () => {
   it.each([
     'Sum of val.',
     'Sum of reac.',
@@ -49,7 +49,9 @@ describe('a line of sums', () => {
     '合计',
     'Σ Forces',
     'Tổng',
-  ])('is %s', (text) => expect(isSum([text, '5'])).toBe(true));
+  ])('the line of totals is %s', (text) => expect(isSum([text, '5'])).toBe(true));
 
-  it.each(['Total wind', 'Summer', 'LC1', ''])('is not %j', (text) => expect(isSum([text, '5'])).toBe(false));
+  it.each(['Total wind', 'Summer', 'LC1', ''])('the line of totals is not %j', (text) =>
+    expect(isSum([text, '5'])).toBe(false),
+  );
 });

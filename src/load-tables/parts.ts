@@ -1,4 +1,4 @@
-/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
+/** Tables below each other in a sheet or text, each with its title and headings. */
 import { meaningOf, readHeading } from '@/load-tables/headings';
 import {
   isBlankRow,
@@ -17,19 +17,19 @@ export interface LoadTable {
   /** Title of the table, otherwise the name of its sheet. */
   name: string;
   titles: readonly string[];
-  /** Headings first; every line of the table, those without loads too. */
+  /** Cells with the headings first; includes lines without loads. */
   cells: Cells;
   /** Number of heading lines. */
   headings: number;
-  /** Number of the first line in its file or sheet, from 1. */
+  /** Line number of the first line in its file or sheet, from 1. */
   firstLine: number;
   separator?: string;
   doubtfulEncoding?: string;
-  /** Cells beyond the limits. */
+  /** Number of cells beyond the limits. */
   leftOut?: number;
 }
 
-/** Lines of one table that are enough to know how wide it is. */
+/** Number of lines from which the width of a table is determined. */
 const LINES_JUDGED = 50;
 
 export const widthOf = (cells: Cells): number =>
@@ -41,34 +41,34 @@ export const isNumber = (cell: Cell | undefined): boolean =>
 const textsOf = (row: readonly Cell[]): string[] =>
   row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
 
-/** A title is one text, which may be merged over the whole line. */
+/** A title is a single text, which may be merged over the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
 
 const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
 
 const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
 
-/** Recognises a line that adds up others or checks them: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
+/** True for a line with a total or a check: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
   const text = textsOf(row)[0] ?? '';
   const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
   const han = text.match(HAN_WORDS)?.[0];
-  // 'Total wind' is the name of a load, 'Total', 'Sum of reac.' and 'Somme de val.' are none.
+  // 'Total wind' is the name of a load; 'Total', 'Sum of reac.' and 'Somme de val.' are not.
   const concepts = second === undefined ? ['filler' as const] : conceptsOf(second);
   const isAlone = concepts.some((one) => SUMMED.includes(one)) || /^(val|forc|verif)/i.test(second ?? '');
   return (isWord(first) && isAlone) || /^[Σ∑]|^summation\b/i.test(text) || (han === text && isWord(han));
 }
 
-/** A broken cell stands in the place of a number. */
+/** A cell with an error counts as a number. */
 const numbersIn = (row: readonly Cell[]): number =>
   row.filter((cell) => isNumber(cell) || isUnreadable(cell)).length;
 
-/** Numbers of the columns below their headings: (1), (2), (3). */
+/** Column numbers below the headings: (1), (2), (3). */
 const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
-/** Recognises a line of headings by its words: at least two of its cells have a known meaning. */
+/** True for a line of headings: at least two of its cells have a known meaning. */
 function namesColumns(row: readonly Cell[]): boolean {
   if (row.some(isUnreadable) || row.some(isNumber)) return false;
   const texts = new Set(textsOf(row));
@@ -81,20 +81,20 @@ function namesColumns(row: readonly Cell[]): boolean {
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
 
-/** The one heading of a list of one load. */
+/** True for the only heading in a list of one load. */
 const namesLoad = (row: readonly Cell[]): boolean => {
   const meaning = meaningOf(readHeading(textsOf(row)[0] ?? ''));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
 };
 
 interface Block {
-  /** First line of its titles, of its headings, and of its rows. */
+  /** First lines of titles, headings and rows. */
   start: number;
   headings: number;
   rows: number;
 }
 
-/** The first of the titles that stand directly above a line, blank lines between them left aside. */
+/** Returns the first of the titles directly above a line, ignoring blank lines between them. */
 function titlesAbove(cells: Cells, line: number, from: number): number {
   let start = line;
   for (let at = line - 1; at >= from && (isBlankRow(cells[at]) || isTitle(cells[at])); at--)
@@ -102,7 +102,7 @@ function titlesAbove(cells: Cells, line: number, from: number): number {
   return start;
 }
 
-/** Recognises a line of groups above the headings: 'Forces [kN]', 'Horizontal', units. */
+/** True for a line of groups above the headings: 'Forces [kN]', 'Horizontal', units. */
 const isGroup = (row: readonly Cell[]): boolean =>
   !row.some(isNumber) &&
   textsOf(row).some((text) => {
@@ -138,7 +138,7 @@ function blocksOf(cells: Cells): Block[] {
     line = rows;
   }
   if (blocks.length > 0) return blocks;
-  // Words that nobody knows, or none: the headings are what stands above the first row.
+  // If the headings are unknown or missing, they are the lines above the first row.
   const above = cells
     .slice(0, first)
     .findIndex((row) => !isBlankRow(row) && (!isTitle(row) || namesLoad(row)));
@@ -151,7 +151,10 @@ const titleText = (row: readonly Cell[]): string =>
     .replace(/^TABLE:\s*/i, '')
     .replace(/^"(.*)"$/, '$1');
 
-/** The tables of a sheet. Pages of one table, and sums below it under headings of their own, stay with it. */
+/**
+ * Returns the tables of a sheet. Pages of one table, and totals below it with their own headings, belong to
+ * the table.
+ */
 export function partsOf(table: NamedTable): LoadTable[] {
   const { cells } = table;
   const all = blocksOf(cells);

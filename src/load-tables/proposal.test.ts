@@ -24,7 +24,7 @@ function asked(text: string) {
 
 const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
 
-describe('a heading', () => {
+describe('heading', () => {
   it.each([
     ['N [kN]', 'Nz', 'kN'],
     ['N_Ed (N)', 'Nz', 'N'],
@@ -62,7 +62,7 @@ describe('a heading', () => {
     ['Case type', 'other', null],
     ['d [mm]', 'other', 'mm'],
     ['My', 'My', null],
-  ] as const)('%j means %j in %j', (heading, meaning, unit) => {
+  ] as const)('reads %j as %j in %j', (heading, meaning, unit) => {
     expect(meaningOf(readHeading(heading))).toBe(meaning);
     expect(unitIn(heading)).toBe(unit);
   });
@@ -87,17 +87,17 @@ const UNIT_SIZES = [
 it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
   const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
   expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
-  // In a line of its own as well.
+  // The unit is also read from a separate line.
   const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
   expect(below.loads[0][load]).toBe(named.loads[0][load]);
 });
 
-describe('a table with headings', () => {
+describe('table with headings', () => {
   const TABLE =
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
     '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
-  it('is read by its words and units, with what is blank or repeated left out', () => {
+  it('the table with headings is read by its words and units, without blank or repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
     expect({ loads, bad, skipped }).toEqual({
       loads: [
@@ -113,7 +113,7 @@ describe('a table with headings', () => {
     });
   });
 
-  it('takes another sign, unit and column where a person says so', () => {
+  it('uses another sign, unit and column chosen by the user', () => {
     const { table, mapping } = read(TABLE);
     const changed = (
       [
@@ -133,7 +133,7 @@ describe('a table with headings', () => {
     });
   });
 
-  it('names every cell that holds no load', () => {
+  it('reports every cell that contains no load', () => {
     expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
@@ -145,8 +145,8 @@ describe('a table with headings', () => {
   });
 });
 
-describe('a unit below its heading', () => {
-  it('is no column of its own', () => {
+describe('unit below its heading', () => {
+  it('the unit below its heading is not a separate column', () => {
     const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
@@ -158,20 +158,20 @@ describe('a unit below its heading', () => {
   });
 });
 
-describe('a table without headings', () => {
-  it('is read in the usual order', () => {
+describe('table without headings', () => {
+  it('the table without headings is read in the usual order', () => {
     expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
 });
 
 /**
- * Tables as programs export them, with headings from public examples (see origin.ts) and the same numbers in
+ * Tables as exported by programs, with headings from public examples (see origin.ts) and the same numbers in
  * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
  */
 const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 
-describe('a table of a program of statics', () => {
+describe('table of a frame analysis program', () => {
   const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
   const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
   const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
@@ -206,7 +206,7 @@ describe('a table of a program of statics', () => {
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'reactions or loads of Robot, which has to be asked',
+      'reactions or loads of Robot, for which the import asks',
       'atNodes',
       AS_READ,
       'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
@@ -218,7 +218,7 @@ describe('a table of a program of statics', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // Forces into a support; the import asks whether Z points into the ground.
+    // Forces on a support; the import asks whether Z points into the ground.
     [
       'support forces of RFEM',
       'introduced',
@@ -253,17 +253,20 @@ describe('a table of a program of statics', () => {
         '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
     ],
     [
-      'columns of SATWE, which lists no torsion',
+      'columns of SATWE, without torsion',
       'member',
       { ...MEMBER, Mz: 0 },
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
     ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
-  ])('is read with its axes and signs: %s', (_name, expected, loads, text) => {
-    const found = read(text);
-    expect(found.origin).toBe(expected);
-    expect(found.loads[0]).toMatchObject(loads);
-  });
+  ])(
+    'the table of a frame analysis program is read with its axes and signs: %s',
+    (_name, expected, loads, text) => {
+      const found = read(text);
+      expect(found.origin).toBe(expected);
+      expect(found.loads[0]).toMatchObject(loads);
+    },
+  );
 
   it('rotates loads about X if Z points down; twice is the identity, and handedness is kept', () => {
     const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
@@ -271,7 +274,7 @@ describe('a table of a program of statics', () => {
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
 
-  it('is read without the sums at its foot, which are counted', () => {
+  it('the table of a frame analysis program is read without the totals at its end, which are counted', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
@@ -280,21 +283,21 @@ describe('a table of a program of statics', () => {
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('asks about the signs where nothing tells them', () => {
+  it('asks about the signs if nothing indicates them', () => {
     expect(ORIGINS.atNodes.certainty).toBe('unknown');
     expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
-  it('names the rows of an envelope', () => {
+  it('reports the rows of an envelope', () => {
     expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
     expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
 });
 
-describe('what a table leaves open', () => {
+describe('questions about a table', () => {
   const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('is asked where numbers are left over and a load stays 0', () => {
+  it('questions about a table ask about unused numbers if a load is 0', () => {
     const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
     expect(question).toMatchObject({
       key: 'column.unused',
@@ -303,7 +306,7 @@ describe('what a table leaves open', () => {
     });
   });
 
-  it('is no question without numbers to spare, however many loads stay 0', () => {
+  it('questions about a table are not asked without unused numbers, however many loads are 0', () => {
     expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
@@ -311,65 +314,65 @@ describe('what a table leaves open', () => {
     ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
     ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
     ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
-  ])('is a unit that nobody knows, %s', (_, text) => {
+  ])('questions about a table ask about an unknown unit, %s', (_, text) => {
     const [question] = asked(text);
     expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
   });
 
-  it('is N where it may be the symbol of a normal force', () => {
+  it('questions about a table ask about N if it may be the symbol of a normal force', () => {
     expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
     expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
   });
 
-  it('is every unit where there is none', () => {
+  it('questions about a table ask about every unit if there is none', () => {
     expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
   });
 
-  it('is the order of columns without headings', () => {
+  it('questions about a table ask about the order of columns without headings', () => {
     expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
   });
 
-  it('is every column where no heading is known: none goes by its place', () => {
+  it('questions about a table ask about every column with unknown headings, and use no position', () => {
     const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
     expect(keys(text)).toEqual(['column.none']);
     expect(read(text).loads).toEqual([]);
   });
 
-  it('is a second column with the same load', () => {
+  it('questions about a table ask about a second column with the same load', () => {
     expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
   });
 
-  it('is the decimal mark where a factor of a thousand lies between two readings', () => {
+  it('questions about a table ask about the decimal mark if two readings differ by a factor of a thousand', () => {
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
     expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
   });
 });
 
-describe('a unit over several columns', () => {
+describe('unit of several columns', () => {
   const GROUPS =
     'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
 
-  it('reaches all columns of its group', () => {
+  it('applies to all columns of its group', () => {
     expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
     expect(asked(GROUPS)).toEqual([]);
   });
 
-  it('reaches them where the group alone says forces or moments', () => {
+  it('applies to its group if only the group states forces or moments', () => {
     expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
       Nz: 3,
       My: 2,
     });
   });
 
-  it('reaches all columns from the title', () => {
+  it('a unit in the title applies to all columns', () => {
     const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
     expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
     expect(asked(text)).toEqual([]);
   });
 });
 
-describe('forces of a member with x along it', () => {
-  it('stand on the plate: N, V_y and V_z, moments about y and z', () => {
+describe('forces of a member along x', () => {
+  it('forces of a member along x are converted to the plate: N, V_y and V_z, moments about y and z', () => {
     const { loads, origin } = read(
       'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
     );
@@ -378,56 +381,56 @@ describe('forces of a member with x along it', () => {
   });
 });
 
-describe('a table of displacements', () => {
-  it('holds no reactions, though its rotations are called R1 to R3', () => {
+describe('table of displacements', () => {
+  it('the table of displacements contains no reactions, although its rotations are named R1 to R3', () => {
     const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
     expect(proposal.units).toEqual([]);
     expect(loads).toEqual([]);
   });
 });
 
-describe('a table as an office writes it', () => {
-  it('has numbers with their units', () => {
+describe('table made by an engineer', () => {
+  it('reads numbers with their units', () => {
     expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
       loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
       bad: [{ row: 2, column: 1 }],
     });
   });
 
-  it('has a first row with a single number, and one with an error', () => {
+  it('reads a first row with a single number, and one with an error', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
-  it('numbers its columns below their headings', () => {
+  it('ignores column numbers below the headings', () => {
     const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
     expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('says that compression is positive', () => {
+  it('detects that compression is positive', () => {
     const found = read('LC\tN (compression positive) [kN]\nA\t10');
     expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
   });
 
-  it('says with a sign which direction is positive, which is no unit', () => {
+  it('reads a sign in the heading as the positive direction, not as a unit', () => {
     expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
   });
 
-  it('has more numbers in a row than headings: a comma has parted one of them', () => {
+  it('reports more numbers in a row than headings: a comma has split a number', () => {
     expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
       loads: [{ name: 'A' }],
       bad: [{ row: 2, column: 3 }],
     });
   });
 
-  it('adds its rows up in a last one without a name', () => {
+  it('omits the total in a last row without a name', () => {
     const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
     expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
-    // A combination that adds up two cases has a name.
+    // A combination that is the sum of two load cases has a name.
     expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
   });
 
-  it('is a print of STAAD with its units in the title', () => {
+  it('reads a printout of STAAD with its units in the title', () => {
     const text =
       'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
       '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
@@ -438,20 +441,20 @@ describe('a table as an office writes it', () => {
     expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
   });
 
-  it('leaves the meaning of a group to columns that say nothing of their own', () => {
+  it('uses the meaning of a group only for columns without a meaning of their own', () => {
     const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
   });
 });
 
-it('reactions beside displacements are loads where they have a unit of force', () => {
+it('reads reactions next to displacements as loads if they have a unit of force', () => {
   const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
   expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
-describe('the vertical axis', () => {
-  it('is turned as the plate is seen from above: x = X, y = -Z, z = Y, which is a rotation', () => {
+describe('vertical axis', () => {
+  it('the vertical axis is rotated for the plate seen from above: x = X, y = -Z, z = Y', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
     expect([Vx, Vy, Nz]).toEqual([
       ['Vx', 1],
@@ -465,7 +468,7 @@ describe('the vertical axis', () => {
     ]);
   });
 
-  it('is changed by hand with a sign and a unit of the load on the plate', () => {
+  it('the vertical axis is changed by hand with a sign and a unit of the load on the plate', () => {
     const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
     const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
     expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
@@ -511,7 +514,7 @@ const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, si
   ],
 };
 
-describe('every unit of the import', () => {
+describe('units of the import', () => {
   const rows = Object.entries(ALL_UNITS).flatMap(([load, units]) =>
     units.map(([written, size]) => [load, written, size] as const),
   );
@@ -521,7 +524,7 @@ describe('every unit of the import', () => {
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 
-  it.each(Object.keys(ALL_UNITS))('is in the table, of %s', (load) => {
+  it.each(Object.keys(ALL_UNITS))('the table contains every unit of %s', (load) => {
     const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
     expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
   });

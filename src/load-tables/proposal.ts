@@ -1,4 +1,7 @@
-/** Proposes the meaning of a table with a reason for each part; a part without a reason is a question. */
+/**
+ * Proposes the interpretation of a table with a reason for each choice; a choice without a reason is a
+ * question.
+ */
 import { columnsOf, isLoad, turnedColumns, type Column } from '@/load-tables/columns';
 import { loadsWithout, sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
 import { textOf, withoutUnit, type Cell, type Cells } from '@/load-tables/named-table';
@@ -10,7 +13,7 @@ import { decimalMarkOf, readsAsNumber } from '@/text/format/table-number';
 
 export interface Question {
   kind: 'unit' | 'sign' | 'axis' | 'column' | 'decimal' | 'encoding' | 'table';
-  /** Key of its text. */
+  /** Translation key of its text. */
   key:
     | `unit.${'none' | 'unknown' | 'newton'}`
     | `origin.${Origin}`
@@ -18,7 +21,7 @@ export interface Question {
     | 'decimal'
     | 'encoding'
     | 'table';
-  /** A likely answer is preset and has to be confirmed; an unknown one has to be chosen. */
+  /** A likely answer is preset and must be confirmed; an unknown answer must be chosen. */
   certainty: 'likely' | 'unknown';
   columns: readonly number[];
   values: Readonly<Record<string, string>>;
@@ -30,14 +33,14 @@ export interface Proposal {
   columns: readonly Column[];
   units: readonly UnitFound[];
   questions: readonly Question[];
-  /** A cell that tells the decimal mark; '' where none does. */
+  /** A cell that determines the decimal mark; '' if there is none. */
   markCell: string;
 }
 
-/** Rows of a table in which its columns are looked at. */
+/** Number of rows from which columns are judged. */
 const ROWS_JUDGED = 50;
 
-/** Columns that name a row; else the first one that holds texts. */
+/** Returns the columns that name a row; by default the first column with texts. */
 function namesOf(columns: readonly Column[], rows: Cells): number[] {
   const named = columns.filter(({ meaning }) => meaning === 'name').map(({ place }) => place);
   const isText = (cell: Cell | undefined) => textOf(cell) !== '' && !isNumber(cell);
@@ -48,7 +51,7 @@ function namesOf(columns: readonly Column[], rows: Cells): number[] {
   return named.length > 0 || first === undefined ? named : [first.place];
 }
 
-/** The decimal mark of the texts among the loads. */
+/** Returns the decimal mark of the numbers given as text. */
 function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitFound[]) {
   const texts = cells
     .slice(headings)
@@ -56,7 +59,7 @@ function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitF
     .flatMap((cell) => (typeof cell === 'string' ? withoutUnit(cell).digits : []));
   const { mark, isDoubtful } = decimalMarkOf(texts);
   const markCell = texts.find((cell) => /\d[.,]\d/.test(cell)) ?? '';
-  // In a text with commas between its cells a point is most likely the decimal mark.
+  // In a text with commas as separators, a point is most likely the decimal mark.
   const isOnlyPoint = separator === ',' && texts.every((cell) => !cell.includes(','));
   return { mark: isDoubtful && !isOnlyPoint ? null : mark, markCell, isDoubtful };
 }
@@ -64,7 +67,7 @@ function markOf({ cells, headings, separator }: LoadTable, units: readonly UnitF
 const placesOf = (columns: readonly Column[]): number[] =>
   columns.map(({ place }) => place).sort((a, b) => a - b);
 
-/** A question about columns, none where there is no column to ask about. */
+/** Returns a question about columns, none if there is no column to ask about. */
 const askOf = (
   columns: readonly Column[],
   key: Question['key'],
@@ -149,7 +152,7 @@ export function propose(table: LoadTable): Proposal {
   return { mapping, origin, columns, units, questions, markCell: isDoubtful ? '' : markCell };
 }
 
-/** Numbers other than 0 in at least half of the rows looked at, which do not count the rows. */
+/** True if at least half of the judged rows contain numbers other than 0 that are not row numbers. */
 function holdsLoads(rows: Cells, place: number): boolean {
   const texts = rows.map((row) => textOf(row[place]).trim());
   const numbers = texts.filter((text) => readsAsNumber(text) && /[1-9]/.test(text));
@@ -158,7 +161,7 @@ function holdsLoads(rows: Cells, place: number): boolean {
   return numbers.length > 0 && 2 * numbers.length >= texts.filter((text) => text !== '').length && !isCounter;
 }
 
-/** Questions about columns, which a person may answer by another column for a load. */
+/** Questions about columns, which the user may also answer by choosing another column for a load. */
 export function columnQuestions(
   table: LoadTable,
   mapping: LoadMapping,
@@ -188,7 +191,7 @@ export function columnQuestions(
   ];
 }
 
-/** Tells that a question has its answer in the mapping; a tick of the dialog confirms likely answers. */
+/** True if the mapping contains the answer to a question; likely answers need a tick in the dialog. */
 export function isAnswered(
   { key, certainty, columns }: Question,
   { mark, rule, sources }: LoadMapping,

@@ -1,11 +1,11 @@
-/** Sentences of the import, for the dialog and for the command alike. */
+/** Sentences of the import, for both the dialog and the command. */
 import { columnName, letterOf } from '@/load-tables/column-name';
 import { loadsWithout, type LoadMapping } from '@/load-tables/load-mapping';
 import { ORIGINS } from '@/load-tables/origins';
 import type { LoadTable } from '@/load-tables/parts';
 import type { Proposal, Question } from '@/load-tables/proposal';
 
-/** Text of a key of the load list. */
+/** Returns the text for a key of the load list. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 export function questionText({ key, columns, values }: Question, table: LoadTable, say: Say): string {
@@ -19,7 +19,7 @@ const letters = (places: readonly number[]) =>
     .map(letterOf)
     .join(', ');
 
-/** Lists what is certain, each with its reason, without what a question names already. */
+/** Lists certain interpretations with their reasons, except those already named in a question. */
 export function certainLines(
   { units, origin, markCell }: Proposal,
   mapping: LoadMapping,

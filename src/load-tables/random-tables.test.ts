@@ -1,6 +1,6 @@
 /**
- * Tables made from random loads in a random form, written to bytes and read back: the loads come back equal,
- * or the import asks. No table may be wrong without a question.
+ * Random loads written as tables in random forms and read back: the loads are equal, or the import asks. No
+ * table may be read wrongly without a question.
  */
 import { describe, expect, it } from 'vitest';
 import { offeredTables } from '@/load-tables/load-file';
@@ -18,7 +18,7 @@ const SYMBOLS = { Nz: 'N', Vx: 'Vx', Vy: 'Vy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as
 const GLOBAL = { Nz: 'Fz', Vx: 'Fx', Vy: 'Fy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 const REACTIONS = { Nz: 'Rz', Vx: 'Rx', Vy: 'Ry', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
 
-/** Headings as engineers of each language write them; typed here, not taken from the words of the import. */
+/** Headings as engineers of each language write them; typed here, not copied from the words of the import. */
 const LANGUAGES: Readonly<Record<string, Headings>> = {
   en: {
     Nz: 'Axial force',
@@ -142,7 +142,7 @@ const UNITS = [
   ['тс', 9.80665, 'тс*м', 9.80665],
   ['кН', 1, 'кН·м', 1],
   ['Н', 1e-3, 'Н·м', 1e-3],
-  // Nobody here knows these.
+  // Units that the import does not know.
   ['Mp', 9.80665, 'Mpm', 9.80665],
   ['kgx', 1e-2, 'kgx·m', 1e-2],
   ['ton', 8.896443230521, 'ton-ft', 2.711635896662],
@@ -150,7 +150,7 @@ const UNITS = [
 
 const PLACES = ['[]', '()', ' ', '/', ', ', 'below', 'below[]', 'title', 'group', 'others', 'none'] as const;
 
-/** Every text that an encoding of one or two bytes can write. */
+/** Encodes every text that a one- or two-byte encoding can represent. */
 function encoderOf(encoding: string): (text: string) => Uint8Array | null {
   const bytes = new Map<string, number[]>();
   const decoder = new TextDecoder(encoding);
@@ -189,7 +189,7 @@ const ENCODERS: readonly ((text: string) => Uint8Array | null)[] = [
 interface Made {
   form: Record<string, unknown>;
   bytes: Uint8Array;
-  /** As loads on the plate; null where only a person can know them. */
+  /** Loads on the plate; null if only the user can know them. */
   rows: readonly Readonly<Record<LoadName, number>>[] | null;
   text: string;
 }
@@ -205,7 +205,7 @@ function make(random: () => number): Made {
     ...({ symbols: SYMBOLS, global: GLOBAL, reactions: REACTIONS, words: {}, unknown: {} } as const)[style],
   };
   const place = pick(PLACES);
-  // Moments without a unit beside forces in kN are in kNm; the app says so in a line.
+  // Moments without a unit, next to forces in kN, are in kNm; the app states this.
   const [force, forceSize, moment, momentSize] = pick(place === 'others' ? UNITS.slice(0, 3) : UNITS);
   const mark = pick(['.', ',']);
   const separator = pick(['\t', ';', ',', '|']);
@@ -217,7 +217,7 @@ function make(random: () => number): Made {
   const hasGroups = chance(0.3);
   const hasBlanks = chance(0.2);
   const count = 1 + Math.floor(random() * 6);
-  // Moments are called alike in both.
+  // Moments have the same names in both languages.
   const isTurned = style === 'reactions' && loads.some((load) => !load.startsWith('M'));
 
   const unitOf = (load: LoadName) => (load.startsWith('M') ? moment : force);
@@ -277,7 +277,7 @@ function make(random: () => number): Made {
   numbers.forEach((row, at) => {
     if (chance(0.08)) lines.push(line([pick(['Case 1', 'Wind', '说明']), ...blanks, ...loads.map(() => '')]));
     if (chance(0.05)) lines.push(head);
-    // A line without any number is a line of text.
+    // A line without numbers is a line of text.
     const isBlank = (load: LoadName) => hasBlanks && row[load] === 0 && loads.some((one) => row[one] !== 0);
     const cells = loads.map((load) => (isBlank(load) ? '' : written(row[load])));
     lines.push(line([...nameCells(at), ...cells]));
@@ -331,7 +331,7 @@ async function outcomeOf({
     LOAD_NAMES.every(
       (load) => Math.abs(one[load] - other[load]) <= 1e-9 * Math.max(1, Math.abs(other[load])),
     );
-  // A line without a name that repeats an earlier one is left out.
+  // A line without a name that repeats an earlier line is omitted.
   const expected = rows ?? [];
   const distinct = expected.filter((row, at) => expected.findIndex((other) => isSame(row, other)) === at);
   const isEqual =
@@ -342,7 +342,7 @@ async function outcomeOf({
   return { outcome: isEqual ? 'equal' : 'wrong', loads, skipped };
 }
 
-describe('a random table in a known form', () => {
+describe('random table in a known form', () => {
   it('imports each random table correctly or asks, and is never silently wrong', async () => {
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 50_2026));
     const found: Record<Outcome, number> = { equal: 0, asked: 0, wrong: 0 };
@@ -355,7 +355,7 @@ describe('a random table in a known form', () => {
         'wrong',
       );
     }
-    // An import that asks about everything would pass as well.
+    // An import that asks about everything would also pass this test.
     expect(found.equal / many).toBeGreaterThan(0.25);
   });
 });

@@ -1,4 +1,4 @@
-/** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
+/** Converts rows of a table to loads as defined by a mapping; each omitted row has a reason. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { kindOf } from '@/load-tables/columns';
 import { sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
@@ -17,7 +17,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 
 export interface BadCell {
-  /** Place of the row in the table, of the column in the row. */
+  /** Index of the row in the table, and of the column in the row. */
   row: number;
   column: number;
   text: string;
@@ -31,40 +31,40 @@ export interface SkippedRow {
 }
 
 export interface ReadLoads {
-  /** Rows without a bad cell, each with its place in the table. */
+  /** Rows without an invalid cell, each with its index in the table. */
   loads: ListedLoad[];
   places: number[];
   bad: BadCell[];
-  /** Rows with a bad cell among them, blank lines not. */
+  /** Omitted rows, including those with an invalid cell, but not blank lines. */
   skipped: SkippedRow[];
 }
 
-/** Beyond this a number is a slip; the calls refuse it as well. kN, kNm. */
+/** Maximum in kN, kNm: a larger number is a typing error; the calls refuse it as well. */
 const LARGEST_LOAD = 100_000;
 const LONGEST_NAME = 100;
 
 const NOTHING = ['', '-', '–', '—'];
 const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
 
-/** The load that a cell holds, in kN or kNm; null for any other cell. */
+/** Returns the load in a cell, in kN or kNm; null for any other cell. */
 function readCell(cell: Cell, { from, sign, unit }: Source & { from: LoadName }, mark: DecimalMark) {
   if (isNothing(cell)) return 0;
   const own = typeof cell === 'string' ? withoutUnit(cell) : null;
   if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kindOf(from))) return null;
   const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
   const size = sign * (value ?? Number.NaN) * (own?.unit?.size ?? sizeOf(unit ?? usualUnit(from)));
-  // No negative zero, and none of the digits that a change of unit adds.
+  // Removes negative zero, and digits added by the conversion of units.
   return Math.abs(size) <= LARGEST_LOAD ? Number(size.toPrecision(12)) + 0 : null;
 }
 
-/** The mapping with an answer to each open question: the first one that the app offers. */
+/** Returns the mapping with the first offered answer to each open question. */
 export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
   ...mapping,
   mark: mapping.mark ?? '.',
   rule: mapping.rule ?? ORIGINS[origin].rules[0],
 });
 
-/** Without a last row that has no name, where all others have one, and adds them up. */
+/** Omits the last row if it is the only one without a name and is the sum of the others. */
 function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
   const last = read.loads.at(-1);
   const place = read.places.at(-1);
@@ -77,7 +77,7 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
   return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
 }
 
-/** Rows that add up others under headings of their own end where the headings of the table come again. */
+/** Reads the loads. Totals with their own headings end where the headings of the table are repeated. */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
   const mark = mapping.mark ?? '.';
@@ -128,7 +128,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
       if (value === null) report(source.column);
       return [load, value ?? 0];
     });
-    // A number beyond the headings: a comma has parted one of the numbers before it.
+    // A number beyond the headings: a comma has split one of the numbers before it.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond);
     if (read.bad.length > before) {
@@ -144,6 +144,9 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
   return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));
 }
 
-/** Rows of an envelope hold the largest and the smallest of each force, which need not act together. */
+/**
+ * True for an envelope, whose rows contain the largest and smallest value of each force, which may not act
+ * together.
+ */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

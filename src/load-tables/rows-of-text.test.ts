@@ -8,28 +8,28 @@ describe('rows of a text', () => {
     ['commas below a title with semicolons', 'Hall; axis 7; level 2\nLC,N,Vx\n1,2,3\n2,3,4', ','],
     ['strokes', 'LC|N|Vx\n1|2,5|3', '|'],
     [
-      'gaps of a printed table',
+      'gaps in a printed table',
       '  LC      N [kN]    Vx [kN]\n  1        10.5       2.25\n  2        -3.0       1.00',
       '  ',
     ],
     ['single spaces', 'LC N Vx\n1 10.5 2.25\n2 3 4', ' '],
     ['quoted cells', 'LC,N,Vx\n"A","1,5","2,5"\n"B","3,5","4,5"', ','],
-  ])('are parted by %s', (_, text, separator) => {
+  ])('rows of a text are separated by %s', (_, text, separator) => {
     expect(rowsOfText(text).separator).toBe(separator);
   });
 
-  it('are those of a single column where commas are decimal marks', () => {
+  it('rows of a text have a single column if commas are decimal marks', () => {
     expect(rowsOfText('N [kN]\n1,5\n2,5\n')).toEqual({ rows: [['N [kN]'], ['1,5'], ['2,5']], separator: '' });
   });
 
-  it('follow the separator that a spreadsheet has named, whatever the text looks like', () => {
+  it('rows of a text use the separator stated by a spreadsheet, whatever the text looks like', () => {
     expect(rowsOfText('sep=;\nA,B;C\n1,5;2')).toEqual({
       rows: [[''], ['A,B', 'C'], ['1,5', '2']],
       separator: ';',
     });
   });
 
-  it('have the number of their line: blank lines between them stay', () => {
+  it('rows of a text have the index of their line, including blank lines', () => {
     expect(rowsOfText('A,B\n\n1,2\n\n\n').rows).toEqual([['A', 'B'], [''], ['1', '2']]);
   });
 });

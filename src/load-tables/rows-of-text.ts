@@ -1,9 +1,9 @@
-/** Rows of cells of a text, with what separates its cells judged over the whole of it. */
+/** Splits a text into rows of cells, with the separator determined from the whole text. */
 import Papa from 'papaparse';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { readsAsNumber } from '@/text/format/table-number';
 
-/** Characters of a text by which its separator is judged: thousands of lines. */
+/** Number of characters from which the separator is determined: thousands of lines. */
 const JUDGED = 300_000;
 
 type Split = (text: string) => string[][];
@@ -13,7 +13,7 @@ const byDelimiter =
   (text) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n' }).data;
 
-/** Columns of a printed table, kept apart by spaces. */
+/** Splits the columns of a printed table, separated by spaces. */
 const byGaps =
   (gap: RegExp): Split =>
   (text) =>
@@ -30,7 +30,9 @@ const SEPARATORS: readonly (readonly [separator: string, split: Split])[] = [
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/** How many lines have the usual number of cells, and how many cells are numbers; 0 for a single column. */
+/**
+ * Score: number of lines with the usual number of cells, and number of numeric cells; 0 for a single column.
+ */
 function scoreOf(rows: readonly (readonly string[])[]): number {
   const lines = rows.filter((row) => !isBlank(row));
   const counts = new Map<number, number>();
@@ -42,7 +44,7 @@ function scoreOf(rows: readonly (readonly string[])[]): number {
   return usual / Math.max(1, lines.length) + numbers / Math.max(1, cells.length);
 }
 
-/** A list of numbers below one heading: their commas separate nothing. */
+/** True for a list of numbers below one heading, whose commas are not separators. */
 function isSingleColumn(text: string): boolean {
   const [first, ...others] = text.split('\n').filter((line) => line.trim() !== '');
   return others.length > 0 && !/[\t;,|]/.test(first) && others.every((line) => readsAsNumber(line));
@@ -53,7 +55,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
   if (isSingleColumn(judged)) return ['', (whole) => whole.split('\n').map((line) => [line])];
   const scores = SEPARATORS.map(([, split]) => scoreOf(split(judged)));
   const isBetter = (place: number, best: number) => {
-    // Words are apart by spaces as well: spaces separate cells where no sign does.
+    // Spaces also separate words, so they separate cells only if no other character does.
     const isGap = place >= SEPARATORS.length - 2;
     return isGap ? scores[best] < 0.5 && scores[place] > 0.5 : scores[place] > scores[best];
   };
@@ -62,16 +64,19 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 export interface TextRows {
-  /** A row for each line, blank lines too, so that a row has the number of its line. */
+  /** Rows for all lines including blank ones, so that row index and line number agree. */
   rows: string[][];
   /** '' for a single column. */
   separator: string;
 }
 
-/** An open quote runs to the end of the text; lines end in any of three ways, mixed ones included. */
+/**
+ * Splits the text. An open quote extends to the end of the text; all three kinds of line ends are accepted,
+ * also mixed.
+ */
 export function rowsOfText(source: string): TextRows {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // A spreadsheet writes its separator into the first line, and some readers expect it there.
+  // Some spreadsheets write the separator into the first line, and some readers expect it there.
   const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(line.length);
   const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
@@ -80,6 +85,6 @@ export function rowsOfText(source: string): TextRows {
   return { rows: rows.slice(0, last + 1), separator };
 }
 
-/** Rows of a text without its blank lines. */
+/** Rows of a text without blank lines. */
 export const parseCsv = (source: string): string[][] =>
   rowsOfText(source).rows.filter((row) => !isBlank(row));

@@ -3,8 +3,8 @@ import { summaryOf } from '@/load-tables/summary';
 
 const row = (name: string, Nz: number, My = 0) => ({ name, Nz, Vx: 0, Vy: 0, Mx: 0, My, Mz: 0 });
 
-describe('the summary before an import', () => {
-  it('has the smallest and the largest of each load with its row, and the sum of N', () => {
+describe('summary before an import', () => {
+  it('the summary before an import contains smallest and largest value of each load with its row, and the sum of N', () => {
     const summary = summaryOf([row('A', 0.1, -3), row('B', 0.2, 5), row('C', -4)])!;
     expect(summary.extremes.Nz).toEqual({
       smallest: { value: -4, name: 'C' },
@@ -17,5 +17,5 @@ describe('the summary before an import', () => {
     expect(summary.sumOfN).toBe(-3.7);
   });
 
-  it('is none without rows', () => expect(summaryOf([])).toBeNull());
+  it('the summary before an import is empty without rows', () => expect(summaryOf([])).toBeNull());
 });

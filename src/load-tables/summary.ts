@@ -7,7 +7,7 @@ export interface Extreme {
   name: string;
 }
 
-/** kN, kNm; null without rows. */
+/** Returns the summary in kN and kNm; its values are null without rows. */
 export function summaryOf(loads: readonly ListedLoad[]) {
   if (loads.length === 0) return null;
   const extremes = forEachLoad((load) => {

@@ -1,4 +1,4 @@
-/** How much of a table is read: far more than any list of loads or records has. */
+/** Limits for reading a table: far more than any list of loads or records needs. */
 export const TABLE_LIMITS = {
   rows: 20_000,
   columns: 256,

@@ -4,8 +4,8 @@ import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
 const pasted = (texts: Record<string, string>) => tableOfClipboard({ getData: (type) => texts[type] ?? '' });
 
-describe('a table of the clipboard', () => {
-  it('has a merged cell in each of its places', () => {
+describe('table from the clipboard', () => {
+  it('repeats a merged cell in each of its positions', () => {
     const html =
       '<table><tr><td rowspan="2">LC</td><td colspan="2">Forces [N]</td></tr><tr><td>Fx</td><td>Fy</td></tr>' +
       '<tr><td>1</td><td>2</td><td>3</td></tr></table>';
@@ -16,7 +16,7 @@ describe('a table of the clipboard', () => {
     ]);
   });
 
-  it('is read from lines where there is no styled form, an error as one', () => {
+  it('the table from the clipboard is read from plain text without HTML, and an error is read as one', () => {
     expect(pasted({ 'text/plain': 'LC\tN\nA\t#REF!\nB\t#WERT!\nC\t###' })).toEqual({
       name: '',
       separator: '\t',

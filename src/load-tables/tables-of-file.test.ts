@@ -9,8 +9,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
-describe('a workbook', () => {
-  it('gives each sheet that holds something, texts as texts and numbers as numbers', async () => {
+describe('workbook', () => {
+  it('returns each non-empty sheet, texts as texts and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],
@@ -35,7 +35,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  /** With cells put into the first row of its first sheet. */
+  /** Returns a workbook with cells inserted into the first row of its first sheet. */
   const withCells = (cells: string, rows = '') => {
     const zip = new PizZip(
       workbookOf({
@@ -55,7 +55,7 @@ describe('a workbook', () => {
     ['LC1', -12.5],
   ];
 
-  it('spreads a merged cell over its places', async () => {
+  it('repeats a merged cell in all its positions', async () => {
     const zip = new PizZip(
       workbookOf({
         ULS: [
@@ -75,7 +75,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives errors, formulas that were never calculated, shares and dates as no numbers', async () => {
+  it('reads errors, uncalculated formulas, percentages and dates not as numbers', async () => {
     const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
     const styles = zip.file('xl/styles.xml')!.asText();
     zip.file(
@@ -103,34 +103,34 @@ describe('a workbook', () => {
     ['a formatted cell in the last row', '', '<row r="1048576"><c r="H1048576" s="1"/></row>'],
     ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
     ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
-    ['formatted cells without places', '<c s="1"></c>'.repeat(30_000), ''],
-  ])('recognises %s, at once', async (_, cells, rows) => {
+    ['formatted cells without positions', '<c s="1"></c>'.repeat(30_000), ''],
+  ])('recognises %s quickly', async (_, cells, rows) => {
     const begin = performance.now();
     expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('reports an unread value far away', async () => {
+  it('reports an unread value far from the other cells', async () => {
     const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
     const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
     expect(table.cells).toEqual(LIST);
     expect(table.leftOut).toBe(2);
   });
 
-  it('finds no table in two million unclosed tags, at once', async () => {
+  it('quickly finds no table in two million unclosed tags', async () => {
     const begin = performance.now();
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 
-  /** With other contents in one of its parts, packed by Node: many times as fast as by the library. */
+  /** Returns a workbook with one member replaced, packed by Node: many times faster than by the library. */
   function workbookWith(path: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
     const packed = deflateRawSync(contents);
     const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
     zip.file(path, packed);
     const bytes = Buffer.from(zip.generate({ type: 'uint8array', compression: 'STORE' }));
     const deflated = 8;
-    // The part's own head, and its line in the list of all parts: method, sum and unpacked size.
+    // The header of the member, and its entry in the central directory: method, checksum and unpacked size.
     for (const [signature, method, sum, size, name] of [
       ['PK\x03\x04', 8, 14, 22, 30],
       ['PK\x01\x02', 10, 16, 24, 46],
@@ -156,21 +156,21 @@ describe('a workbook', () => {
     },
   );
 
-  it('finds no table in a file of the older form, or a broken one', async () => {
+  it('finds no table in a file of the older format, or a damaged one', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();
     expect(await tablesOfFile(fileOf(new Uint8Array(workbookOf({ A: [['x']] }).slice(0, 200))))).toBeNull();
   });
 });
 
-describe('a text file', () => {
-  it('reads 20,000 columns as far as lists go, and reports the rest', async () => {
+describe('text file', () => {
+  it('reads 20,000 columns up to the limit, and reports the others', async () => {
     const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
     const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
     expect(table.cells.map((row) => row.length)).toEqual([256, 256]);
     expect(table.leftOut).toBe(2 * (20_000 - 256));
   });
 
-  it('is read as Chinese spreadsheets save it', async () => {
+  it('the text file is read in the encoding of Chinese spreadsheets', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {

@@ -21,17 +21,19 @@ function cellOf(cell: unknown): Cell {
 
 const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
 const STYLES = 'xl/styles.xml';
-/** Members that a workbook is read from; pictures stay packed. */
+/** Members read from a workbook; images stay packed. */
 const READ = /\.(xml|rels)$/;
 
-/** The workbook with trimmed sheets, and how many cells they left out; unpacked no further than the limit. */
+/**
+ * Returns the workbook with trimmed sheets, and the number of cells omitted; unpacks no more than the limit.
+ */
 async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
   const zip = new PizZip(await file.arrayBuffer());
   const small = new PizZip();
   let leftOut = 0;
   let room: number = TABLE_LIMITS.characters;
   let percent: ReadonlySet<string> = new Set();
-  // The styles first: they say which numbers of a sheet are shares.
+  // The styles first: they define which numbers of a sheet are percentages.
   for (const path of Object.keys(zip.files).sort((a, b) => Number(b === STYLES) - Number(a === STYLES))) {
     const member = zip.file(path);
     if (member === null || !READ.test(path)) continue;
@@ -62,7 +64,7 @@ async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
     .filter(({ cells }) => !cells.every(isBlankRow));
 }
 
-/** Every .xlsx is a zip archive; a workbook of the older form, .xls, is not read. */
+/** Every .xlsx is a zip archive; the older .xls format is not supported. */
 const ZIP = 'PK';
 const OLDER = '\u00d0\u00cf\u0011\u00e0';
 
@@ -73,7 +75,7 @@ async function tableOfText(file: Blob): Promise<NamedTable> {
   return limitedTable({ name: '', cells, separator, ...(isDoubtful && { doubtfulEncoding: encoding }) });
 }
 
-/** Null for a file that is no table. */
+/** Returns null for a file that is not a table. */
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (head === OLDER) return null;
@@ -81,7 +83,7 @@ export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   try {
     return await tablesOfWorkbook(file);
   } catch {
-    // A broken archive, or one of another kind.
+    // A damaged archive, or one with other content.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfBytes } from '@/load-tables/text-of-bytes';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
-/** Bytes of a text in an encoding of one byte, by its decoder. */
+/** Encodes a text in a one-byte encoding, using its decoder. */
 function inCodePage(encoding: string, text: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from(Array.from(text), (letter) => letters.indexOf(letter));
@@ -15,24 +15,28 @@ const utf16 = (text: string, isBig = false) =>
     }),
   );
 
-describe('the text of a file', () => {
+describe('text of a file', () => {
   it.each([
-    ['UTF-8 without a mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
+    ['UTF-8 without a byte order mark', new TextEncoder().encode('Größe;Kräfte [kN]\n1;2'), 'utf-8'],
     [
-      'UTF-8 with its mark',
+      'UTF-8 with a byte order mark',
       bytesOf(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Größe;Kräfte [kN]\n1;2')),
       'utf-8',
     ],
-    ['UTF-16 with its mark', bytesOf(0xff, 0xfe, ...utf16('Größe;Kräfte [kN]\n1;2')), 'utf-16le'],
-    ['UTF-16 of the other order', bytesOf(0xfe, 0xff, ...utf16('Größe;Kräfte [kN]\n1;2', true)), 'utf-16be'],
-    ['UTF-16 without a mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
-    ['UTF-16 of the other order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
+    ['UTF-16 with a byte order mark', bytesOf(0xff, 0xfe, ...utf16('Größe;Kräfte [kN]\n1;2')), 'utf-16le'],
+    [
+      'UTF-16 in the other byte order',
+      bytesOf(0xfe, 0xff, ...utf16('Größe;Kräfte [kN]\n1;2', true)),
+      'utf-16be',
+    ],
+    ['UTF-16 without a byte order mark', utf16('Größe;Kräfte [kN]\n1;2'), 'utf-16le'],
+    ['UTF-16 in the other byte order without a mark', utf16('Größe;Kräfte [kN]\n1;2', true), 'utf-16be'],
     ['the code page of western Europe', inCodePage('windows-1252', 'Größe;Kräfte [kN]\n1;2'), 'windows-1252'],
-  ])('is read from %s', (_, bytes, encoding) => {
+  ])('the text of a file is read from %s', (_, bytes, encoding) => {
     expect(textOfBytes(bytes)).toEqual({ text: 'Größe;Kräfte [kN]\n1;2', encoding, isDoubtful: false });
   });
 
-  it('is read from the code page of Russia by the look of its words', () => {
+  it('the text of a file is recognised as a Russian code page by its words', () => {
     const text = 'Узел;Загружение;N (тс);Mx (тс*м)\n1;Ветер;2;3';
     expect(textOfBytes(inCodePage('windows-1251', text))).toEqual({
       text,
@@ -41,18 +45,18 @@ describe('the text of a file', () => {
     });
   });
 
-  it('is read from the code page of China by the look of its words', () => {
+  it('the text of a file is recognised as a Chinese code page by its words', () => {
     // 荷载组合, N
     const bytes = bytesOf(0xba, 0xc9, 0xd4, 0xd8, 0xd7, 0xe9, 0xba, 0xcf, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32);
     expect(textOfBytes(bytes)).toEqual({ text: '荷载组合,N\n1,2', encoding: 'gb18030', isDoubtful: false });
   });
 
-  it('reads the middle dot of a unit in every code page that has it', () => {
+  it('reads the middle dot of a unit in every code page that contains it', () => {
     const text = 'LC;My [kN·m]\n1;2';
     expect(textOfBytes(inCodePage('windows-1252', text))).toMatchObject({ text, isDoubtful: false });
   });
 
-  it('is doubtful where two encodings look as right', () => {
+  it('the text of a file is doubtful if two encodings are equally plausible', () => {
     expect(textOfBytes(bytesOf(0x4e, 0x3b, 0xd0, 0xd1, 0x0a)).isDoubtful).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Text of a file: by the mark of its encoding, else as UTF-8, else in the encoding in which its words look
- * right. A file of the Windows code pages carries no mark.
+ * Text of a file: by its byte order mark, otherwise as UTF-8, otherwise in the encoding in which its words
+ * look right. A file in a Windows code page has no mark.
  */
 import { conceptsOf, HAN_WORDS } from '@/load-tables/words';
 
 export interface DecodedText {
   text: string;
   encoding: string;
-  /** Another encoding gives words that look as right. */
+  /** True if another encoding gives equally plausible words. */
   isDoubtful: boolean;
 }
 
@@ -25,7 +25,7 @@ const commonHan = (): ReadonlySet<string> => {
   return new Set(new TextDecoder('gb18030').decode(Uint8Array.from(bytes)));
 };
 
-/** Non-ASCII letters and signs that a word of the encoding may hold. */
+/** Non-ASCII letters and signs that occur in words of this encoding. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ·²³°±µº]+$/;
 const VIETNAMESE = /^(?:[A-Za-zÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâèéêíóôùúăđơưĂĐƠƯ·]|\p{M})+$/u;
 const CYRILLIC = /^([А-ЯЁ]?[а-яё]+|[А-ЯЁ]{2,}|[а-яёА-Я·*]+|[A-Za-z·²³°]+)$/;
@@ -67,7 +67,7 @@ function guessed(bytes: Uint8Array): DecodedText {
   };
 }
 
-/** Share of the bytes at every second place that are 0: of ASCII letters in UTF-16, one of each two. */
+/** Fraction of every second byte that is 0: ASCII letters in UTF-16 have one such byte each. */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const looked = bytes.subarray(0, 2000);
   return (

@@ -1,8 +1,7 @@
 /**
- * The XML of a sheet without its empty cells and without what lies beyond the limits: a reader makes room for
- * every cell up to the last, and a single formatted one in the last row of a sheet would cost it gigabytes.
- * The reader gives neither errors, nor formulas that were never calculated, nor formats, nor merged cells:
- * they become texts that it gives.
+ * Removes empty cells, and cells beyond the limits, from the XML of a sheet: the reader library allocates
+ * every cell up to the last, and a single formatted cell in the last row would cost gigabytes. The library
+ * ignores errors, uncalculated formulas, formats and merged cells, so these are converted to texts.
  */
 import { textOf, type Cells } from '@/load-tables/named-table';
 import { TABLE_LIMITS } from '@/load-tables/table-limits';
@@ -16,24 +15,24 @@ const NOT_CALCULATED = '=?';
 
 export interface TrimmedSheet {
   xml: string;
-  /** Cells with a value that lie beyond the limits. */
+  /** Number of non-empty cells beyond the limits. */
   leftOut: number;
 }
 
 interface Tag {
-  /** With its prefix, where it has one. */
+  /** Name including its prefix. */
   name: string;
   text: string;
 }
 
-/** The tag that opens at a place; one without an end goes on to the end of the text. */
+/** Returns the tag that opens at an index; a tag without an end extends to the end of the text. */
 function tagAt(xml: string, from: number): Tag {
   const close = xml.indexOf('>', from);
   const text = xml.slice(from, close < 0 ? xml.length : close + 1);
   return { name: /^<([\w.:-]*)/.exec(text)?.[1] ?? '', text };
 }
 
-/** Past the element that a tag opens. */
+/** Returns the index after the element that a tag opens. */
 function endOf(xml: string, from: number, { name, text }: Tag): number {
   if (text.endsWith('/>')) return from + text.length;
   const closing = xml.indexOf(`</${name}>`, from);
@@ -46,32 +45,32 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const columnNumber = (letters: string): number =>
   Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0);
 
-/** Row and column that a cell names; null where it follows the one before it. */
+/** Row and column stated in a cell; null if it follows the previous cell. */
 function placeOf(tag: string): { row: number; column: number } | null {
   const [, letters, row] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
   return row === undefined ? null : { row: Number(row), column: columnNumber(letters) };
 }
 
-/** Numbers and texts, shared and own ones. */
+/** Counts values: numbers and texts, shared and inline. */
 const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[\s>]/g)?.length ?? 0;
 
 const textCell = (tag: string, text: string): string =>
   `<c${/\sr="[A-Z]+\d+"/.exec(tag)?.[0] ?? ''} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
-/** A cell in a form that the reader gives; null for a cell that it gives as it is. */
+/** Converts a cell to a form that the library reads; null if it can stay unchanged. */
 function givenCell(tag: string, content: string, percent: ReadonlySet<string>): string | null {
   const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1] ?? '';
   const type = /\st="(\w+)"/.exec(tag)?.[1] ?? 'n';
   if (type === 'e') return textCell(tag, UNREADABLE + value);
   if (type === 'n' && value === '' && /<(?:\w+:)?f[\s/>]/.test(content))
     return textCell(tag, UNREADABLE + NOT_CALCULATED);
-  // A share is no load: 0.5 in a cell that shows 50 % must not be read as 0.5.
+  // A percentage is not a load: a cell that shows 50 % must not be read as 0.5.
   if (type === 'n' && value !== '' && percent.has(/\ss="(\d+)"/.exec(tag)?.[1] ?? ''))
     return textCell(tag, `${Number((100 * Number(value)).toPrecision(12))} %`);
   return null;
 }
 
-/** Numbers of the cell styles that show a share in percent. */
+/** Returns the indices of cell styles that show a percentage. */
 export function percentStyles(xml: string): ReadonlySet<string> {
   const own = [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*numFmtId="(\d+)"[^>]*formatCode="([^"]*%[^"]*)"/g)];
   const formats = new Set(['9', '10', ...own.map(([, id]) => id)]);
@@ -120,7 +119,10 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
   return { xml: text.replace(/(?=<\/(\w+:)?sheetData>)/, `<row r="${next}">${list}</row>`), leftOut };
 }
 
-/** Takes the list of merged cells off the end of the rows, and spreads each such cell over its places. */
+/**
+ * Removes the list of merged cells from the end of the rows, and repeats each merged cell in all its
+ * positions.
+ */
 export function spreadMerged(rows: Cells): void {
   const list = textOf(rows.at(-1)?.[0]);
   if (!list.startsWith(MERGED)) return;

@@ -6,9 +6,9 @@ import { unitOf, type LoadUnit } from '@/quantities/units';
 export interface UnitFound {
   column: Column;
   load: LoadName;
-  /** Null where a text at the place of the unit is not understood. */
+  /** Null if the text in the position of the unit is not understood. */
   unit: LoadUnit | null;
-  /** 'others': as the other columns have it. */
+  /** 'others': the unit of the other columns. */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';
   certainty: 'certain' | 'likely' | 'unknown';
 }
@@ -16,7 +16,7 @@ export interface UnitFound {
 export const sizeOf = (unit: LoadUnit): number => unitOf(unit)?.size ?? 1;
 export const usualUnit = (load: LoadName): LoadUnit => (kindOf(load) === 'moment' ? 'kNm' : 'kN');
 
-/** 'N' behind the words of a normal force may be its symbol. */
+/** 'N' after the words for normal force may be its symbol. */
 const isPerhapsSymbol = ({ unit, heading }: Column): boolean =>
   unit?.text === 'N' && heading.isWorded && heading.axes.size === 0;
 
@@ -30,14 +30,16 @@ function named(column: Column, load: LoadName): UnitFound | null {
 
 const forceIn = (unit: LoadUnit): string => /^(kNs?|N|MN|daN|tf|kgf|kip|lbf)/.exec(unit)?.[1] ?? unit;
 
-/** The one unit of the columns of a kind; undefined where they differ or none has a unit. */
+/** The common unit of the columns of a kind; undefined if they differ or none has a unit. */
 function common(found: readonly UnitFound[], kind: LoadKind): LoadUnit | undefined {
   const units = new Set(found.filter(({ load }) => kindOf(load) === kind).map(({ unit }) => unit));
   const [only] = units;
   return units.size === 1 && only !== null ? only : undefined;
 }
 
-/** A column without a unit has that of the others: certain for kN and kNm, to be confirmed for any other. */
+/**
+ * A column without a unit gets that of the others: certain for kN and kNm, to be confirmed for other units.
+ */
 function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): UnitFound {
   const kind = kindOf(load);
   const other = kind === 'force' ? 'moment' : 'force';
@@ -50,7 +52,7 @@ function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): 
   return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
 }
 
-/** The first column of each load with its unit. */
+/** Returns the first column of each load with its unit. */
 export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
   const loads = LOAD_NAMES.flatMap((load) => {
     const column = columns.find(({ meaning }) => meaning === load);

@@ -4,7 +4,7 @@
  */
 
 const WORDS = {
-  /** Forces without a direction of their own. */
+  /** Forces without a direction. */
   force:
     'force forces kraft krafte effort efforts fuerza fuerzas esfuerzo esfuerzos forza forze sforzo sforzi azione ' +
     'azioni forca forcas esforco esforcos сила силы усилие усилия luc 力 内力',
@@ -28,14 +28,14 @@ const WORDS = {
     'reacoes reaccao reaccoes реакция реакции phan 反力 支反力 支座反力',
   vertical: 'vertical verticale verticales vertikal vertikalkraft vertikale вертикальная dung 竖向 垂直 竖直',
   horizontal: 'horizontal horizontale horizontales horizontalkraft orizzontale горизонтальная ngang 水平',
-  /** Names of a row: where the forces act. */
+  /** Names of a row: the location of the forces. */
   node:
     'node nodes joint joints point support supports knoten lager auflager nudo nudos apoyo noeud noeuds appui ' +
     'nodo nodi vincolo appoggio nó nós apoio узел узлы опора nut goi uniquename nodecase 节点 节点号 结点 支座',
   member:
     'member members bar bars beam frame elem element elements stab stabe barra barras barre asta aste стержень ' +
     'элемент thanh barnodecase 杆件 构件 单元 柱 墙 梁',
-  /** Names of a row: which loads act; and the word load, which may be a load itself. */
+  /** Names of a row: the load case; and the word load, which may also be a load itself. */
   case:
     'case icase lc lf lk ek co combo combination combinations loadcase loadcombination outputcase lastfall ' +
     'lastkombination lastfallkombination kombination combinaison cas caso casos combinacion hipotesis ' +
@@ -53,12 +53,12 @@ const WORDS = {
     'spannung spannungen contrainte tensione tensioni tensao напряжение 应力 temperature coordinate coord station ' +
     'position distance dist type casetype ratio util utilisation utilization ausnutzung rd rk capacity resistance ' +
     'comment bemerkung remark note remarks length phi phix phiy phiz angle date time 备注 长度',
-  /** Words that change nothing. */
+  /** Words without meaning for the import. */
   filler:
     'of in at to about around the a ed sd design value values component global local direction dir richtung achse ' +
     'axis eje axe asse eixo ось оси по phuong quanh um autour selon dans de del des du di da la le el en text ' +
     'and und et y/ bemessungswert support base plate 向 方向 轴 绕 方 设计值 设计 标准值 柱底 值 号 为正 positive positiv positivo positif',
-  /** Words of lines that add up others or check them. */
+  /** Words in lines of totals and checks. */
   sum:
     'sum summe suma somme somma soma total totale totals summation gesamt сумма итого всего tong check verif kontrolle prufung precision precisione prazision σ ∑ ' +
     '合计 总计 小计',
@@ -68,7 +68,10 @@ const WORDS = {
 
 export type Concept = keyof typeof WORDS;
 
-/** Lower case without accents; letters of Vietnamese and German that have no accent to lose are spelled. */
+/**
+ * Converts to lower case without accents; Vietnamese and German letters that are not accented letters are
+ * transliterated.
+ */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
@@ -87,7 +90,7 @@ for (const [concept, words] of Object.entries(WORDS) as [Concept, string][])
     CONCEPTS.set(key, [...(CONCEPTS.get(key) ?? []), concept]);
   }
 
-/** Chinese words, which no spaces separate: the longest first. */
+/** Chinese words, which are not separated by spaces: the longest first. */
 export const HAN_WORDS = new RegExp(
   [...CONCEPTS.keys()]
     .filter((word) => /^\p{Script=Han}+$/u.test(word))

@@ -1,5 +1,5 @@
 /**
- * Makes the PDF's fonts, in Node: the characters that reports use, as TrueType, which pdfmake embeds a
+ * Makes the fonts of the PDF, in Node: the characters that reports use, as TrueType, which pdfmake embeds a
  * hundred times faster than WOFF.
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/** All that the font has of Chinese: names of people use rare characters, and traditional ones. */
+/** All Chinese characters of the font: names of people use rare and traditional characters. */
 const TEXT =
   range(0x20, 0x7e) +
   range(0xa0, 0xa0) +

@@ -17,7 +17,7 @@ function documentOf(body: string) {
 }
 
 describe('reading Word', () => {
-  it('follows styles, what they are based on, and direct properties', () => {
+  it('follows styles, their base styles, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
     ).sections[0].body as Paragraph[];
@@ -55,7 +55,7 @@ describe('reading Word', () => {
     expect(table.rows[0][0].background).toBe('#EEEEEE');
   });
 
-  it('reads equations, and names parts of them that it does not know', () => {
+  it('reads equations, and reports unknown elements', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
@@ -71,7 +71,7 @@ describe('reading Word', () => {
     });
   });
 
-  it('reads equations that touch as one, without what they show nothing of', () => {
+  it('joins adjacent equations, without invisible content', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
     const [first, second] = [
@@ -87,7 +87,7 @@ describe('reading Word', () => {
     expect(paragraph.inlines).toHaveLength(1);
   });
 
-  it('replaces the stored result of a page field by the field', () => {
+  it('replaces the stored result of a page field with the field', () => {
     const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
       'PAGE',
@@ -95,7 +95,7 @@ describe('reading Word', () => {
     ]);
   });
 
-  it('ends a section where its format stands, with header and footer of its own', () => {
+  it('a section ends at its format, with its own header and footer', () => {
     const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
     const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
     expect(
@@ -106,7 +106,7 @@ describe('reading Word', () => {
     ]);
   });
 
-  it('keeps a figure and its unit on one line', () => {
+  it('keeps a number and its unit on one line', () => {
     const read = (content: string) => {
       const [{ inlines }] = documentOf(text(content)).sections[0].body as Paragraph[];
       return inlines.map((inline) => (inline.kind === 'text' ? inline.text : ''))[0];
@@ -115,7 +115,7 @@ describe('reading Word', () => {
     expect(read('4 × anchor')).toBe('4 × anchor');
   });
 
-  it('reads the height of lines as a multiple or in points', () => {
+  it('reads line heights as a multiple or in points', () => {
     const line = (spacing: string) => {
       const [{ style }] = documentOf(text('x', `<w:spacing ${spacing}/>`)).sections[0].body as Paragraph[];
       return style.line;
@@ -126,7 +126,7 @@ describe('reading Word', () => {
     expect(line('w:line="182" w:lineRule="atLeast"')).toBeUndefined();
   });
 
-  it('reads how far the first line of a paragraph hangs out or goes in', () => {
+  it('reads hanging and first line indents', () => {
     const first = (indent: string) => {
       const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
         .body as Paragraph[];
@@ -139,7 +139,7 @@ describe('reading Word', () => {
     ]);
   });
 
-  it('reads the name of a place, and where its page is asked for', () => {
+  it('reads bookmarks and references to their pages', () => {
     const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
     const place =
@@ -164,20 +164,20 @@ describe('reading Word', () => {
     expect(written).toContain('(here)');
   });
 
-  it('names what it does not know instead of dropping it', () => {
+  it('reports unknown elements instead of dropping them', () => {
     expect(readDocx(docx('<w:p><w:r><w:object/></w:r></w:p><w:sdt/>'))).toEqual({
       ok: false,
       unknown: ['w:object', 'w:sdt'],
     });
   });
 
-  it('refuses what is no Word document', () => {
+  it('refuses a file that is not a Word document', () => {
     expect(readDocx(new TextEncoder().encode('PK no zip').buffer)).toEqual({ ok: false, reason: 'broken' });
     expect(readDocx(new PizZip().generate({ type: 'arraybuffer' }))).toEqual({ ok: false, reason: 'broken' });
   });
 });
 
-it('writes Greek and mathematics with the font that has them', () => {
+it('writes Greek and mathematics in the font that contains them', () => {
   expect(splitByFont('γ_M ≤ 1.5 锚栓')).toEqual([
     { text: 'γ', font: 'symbols' },
     { text: '_M ', font: 'text' },
@@ -187,20 +187,20 @@ it('writes Greek and mathematics with the font that has them', () => {
 });
 
 describe('names of people', () => {
-  it('are written with rare and traditional characters, and with Arabic ones', async () => {
+  it('names of people are written with rare and traditional Chinese characters, and with Arabic characters', async () => {
     const { shown } = lettersOf(await buildFonts());
     for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
       expect(shown(name)).toBe(name);
   }, 30_000);
 
-  it('show a box for what no font has, instead of nothing', async () => {
+  it('names of people show a box for a character without a font', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
   }, 30_000);
 });
 
-describe('a character that no font has', () => {
-  it('is named at the end of the document, in its language', async () => {
+describe('character without a font', () => {
+  it('the character without a font is named at the end of the document, in its language', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
       const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
@@ -212,12 +212,12 @@ describe('a character that no font has', () => {
   }, 30_000);
 });
 
-describe('the whole conversion', () => {
+describe('complete conversion', () => {
   const converter = createDirectPdfConverter();
   const pages = (pdf: ArrayBuffer): number =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
 
-  it('answers a PDF with as many pages as there are breaks', async () => {
+  it('returns a PDF with as many pages as there are breaks', async () => {
     const answer = await converter.convert(
       docx(`${text('混凝土锥体破坏 γ ≤ 1')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text('end')}`),
     );
@@ -229,7 +229,7 @@ describe('the whole conversion', () => {
   it('keeps a heading with what follows', async () => {
     const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
     const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
-    // Fills the page so far that only the heading would still fit.
+    // Fills the page until only the heading would fit.
     const counts = await Promise.all(
       [50, 54, 58].map(async (n) => {
         const answer = await converter.convert(docx(lines(n) + heading + text('after')));
@@ -240,7 +240,7 @@ describe('the whole conversion', () => {
     expect(counts.at(-1)).toBe(2);
   }, 30_000);
 
-  it('says which content it cannot convert', async () => {
+  it('reports content that it cannot convert', async () => {
     const answer = await converter.convert(docx('<w:p><w:r><w:pict/></w:r></w:p>'));
     expect(answer).toMatchObject({
       ok: false,

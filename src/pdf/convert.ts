@@ -1,4 +1,4 @@
-/** Word in, PDF out. */
+/** Converts Word to PDF. */
 import type { PdfConverter, PdfOutcome } from '@/pdf/converter';
 import { facesOf, filesOf, NO_FACES, type Faces } from '@/pdf/embedded-fonts/faces';
 import { fontFiles, type FontBytes } from '@/pdf/fonts';
@@ -7,7 +7,7 @@ import { readDocx } from '@/pdf/read-docx';
 import { toPdfmake } from '@/pdf/to-pdfmake';
 import { writePdf } from '@/pdf/write-pdf';
 
-/** A converter that writes with these fonts. */
+/** Creates a converter with these fonts. */
 export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
   const files = fontFiles(fonts);
   const letters = lettersOf(fonts);
@@ -32,7 +32,7 @@ export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
       return await written(faces);
     } catch (error) {
       if (faces.all.length === 0) throw error;
-      // A carried font that is broken where it was not looked at: the report is made with ours.
+      // An embedded font is damaged in an unchecked place: the PDF is made with our own fonts.
       return await written(NO_FACES);
     }
   };

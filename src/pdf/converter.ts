@@ -1,7 +1,7 @@
-/** Word to PDF, wherever it runs: directly, or in a worker. */
+/** Converter from Word to PDF, running directly or in a worker. */
 
 export type PdfFailure =
-  /** Content that would be lost, by the names of its elements. */
+  /** Content that would be lost, with the names of its elements. */
   | { code: 'unknown_content'; elements: string }
   | { code: 'not_a_document' }
   /** The fonts could not be loaded. */
@@ -17,6 +17,6 @@ export type PdfOutcome =
   | { ok: false; failure: PdfFailure };
 
 export interface PdfConverter {
-  /** `docx` is a whole Word document; answers a whole PDF. */
+  /** Converts a complete Word document to a complete PDF. */
   convert(docx: ArrayBuffer): Promise<PdfOutcome>;
 }

@@ -1,26 +1,26 @@
-/** A Word document as far as the conversion knows it. */
+/** A Word document, limited to the features that the conversion supports. */
 import type { EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
 import type { MathNode } from '@/pdf/math/read-math';
 import type { ParagraphStyle, TextStyle } from '@/pdf/text-style';
 
-/** Position of a floating picture in one direction. */
+/** Position of a floating image in one direction. */
 export interface FloatPlace {
   /** Reference of the position, in Word's terms: page, margin, column, paragraph, … */
   from: string;
-  /** left, center, right, top, bottom, …; else the offset counts. */
+  /** left, center, right, top, bottom, …; without it the offset applies. */
   align?: string;
   /** pt. */
   offset: number;
 }
 
-/** Position of a picture outside the lines. */
+/** Position of an image outside the lines. */
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
-  /** How text keeps clear of it. */
+  /** Wrapping of the text around it. */
   wrap: 'beside' | 'apart' | 'none';
   isBehind: boolean;
-  /** Distance of the text beside it, pt. */
+  /** Distance of the wrapped text, pt. */
   distance: number;
 }
 
@@ -29,22 +29,22 @@ export interface Picture {
   data: string;
   width: number;
   height: number;
-  /** Read where it can't be seen; '' for decoration. */
+  /** Alternative text; '' for decoration. */
   alt: string;
   float?: Float;
 }
 
 export type Inline =
-  /** `link`: the bookmark it leads to. */
+  /** `link` is the target bookmark. */
   | { kind: 'text'; text: string; style: TextStyle; link?: string }
   | Picture
   | { kind: 'math'; math: MathNode; style: TextStyle }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
-  /** Number of the page, or of all pages. */
+  /** Number of the page, or total number of pages. */
   | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; style: TextStyle }
-  /** Number of the page on which a bookmark stands. */
+  /** Number of the page that contains a bookmark. */
   | { kind: 'reference'; bookmark: string; style: TextStyle };
 
 export interface Paragraph {
@@ -53,12 +53,12 @@ export interface Paragraph {
   /** Size of an empty line, pt. */
   size: number;
   inlines: Inline[];
-  /** A place that is referred to. */
+  /** Bookmark of the paragraph. */
   bookmark?: string;
 }
 
 export interface Border {
-  /** pt; 0 = none. */
+  /** pt; 0 = no border. */
   width: number;
   color: string;
 }
@@ -72,7 +72,7 @@ export interface CellBorders {
 
 export interface Cell {
   span: number;
-  /** Continues the cell above. */
+  /** True if the cell continues the cell above. */
   continued: boolean;
   blocks: Block[];
   background?: string;
@@ -95,7 +95,7 @@ export interface Table {
 
 export type Block = Paragraph | Table;
 
-/** Pages of one format with header and footer of their own. */
+/** Pages of one format with their own header and footer. */
 export interface Section {
   page: {
     width: number;
@@ -104,7 +104,7 @@ export interface Section {
     bottom: number;
     left: number;
     right: number;
-    /** From the paper's edge to header and footer. */
+    /** Distance from the paper's edge to header and footer. */
     header: number;
     footer: number;
   };
@@ -114,17 +114,17 @@ export interface Section {
 }
 
 export interface WordDocument {
-  /** As the document's properties have them; '' where they say nothing. */
+  /** Document properties; '' if missing. */
   title: string;
   author: string;
   subject: string;
   /** Language tag such as en-GB. */
   language: string;
-  /** The design that it carries along, as JSON. */
+  /** The embedded design as JSON. */
   design: string | null;
   /** Tables for a spreadsheet that it carries along. */
   tables: readonly { name: string; content: ArrayBuffer }[];
-  /** Fonts that it carries along. */
+  /** Embedded fonts. */
   fonts: readonly EmbeddedFont[];
   sections: Section[];
 }

@@ -1,14 +1,17 @@
-/** Pages begin below their head and end above their foot, as high as these may be: as in Word. */
+/**
+ * Adjusts margins so that pages begin below their header and end above their footer, whatever their height,
+ * as in Word.
+ */
 import type { Content, ContentSection, LaidOutNode } from '@/pdf/pdfmake';
 
-/** Lays pages out and tells of every piece on them. */
+/** Lays out pages and calls back for every item on them. */
 export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
 /** pt. */
 const UNBOUNDED = 100_000;
 const END = -1;
 
-/** How far down each content reaches on a page of its own, pt. */
+/** Bottom of each content when placed on a separate page, pt. */
 function endsOf(contents: readonly { content: Content; width: number }[], layOut: LayOut): number[] {
   const ends: number[] = [];
   const nothing = (): Content => ({ text: '' });
@@ -28,7 +31,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
-/** Tolerance for content that would end exactly at the edge, where rounding makes it longer, pt. */
+/** Tolerance for content that would end exactly at the margin but is longer because of rounding, pt. */
 const ROUNDING = 0.1;
 
 export function fitMarginsToHeaderFooter(
@@ -43,7 +46,7 @@ export function fitMarginsToHeaderFooter(
   return sections.map((section, i) => {
     const [left, top, right, bottom] = section.pageMargins;
     const [headEnd, footEnd] = [ends[2 * i], ends[2 * i + 1]];
-    // The foot begins where the body ends.
+    // The footer begins at the end of the body.
     const more = Math.max(0, footEnd + ROUNDING - (bottom - section.footDistance));
     return { ...section, pageMargins: [left, Math.max(top, headEnd + ROUNDING), right, bottom + more] };
   });

@@ -1,14 +1,11 @@
-/**
- * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
- * of them.
- */
+/** Floating images in page headers: their position on the paper, and the wrapping of the header's text. */
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { heightOf } from '@/pdf/kept-height';
 
 type Floating = Picture & { float: Float };
 
-/** pt from the paper's upper left corner. */
+/** Position in pt from the upper left corner of the paper. */
 export interface FloatingPicture {
   picture: Floating;
   x: number;
@@ -17,10 +14,10 @@ export interface FloatingPicture {
 }
 
 export interface HeadWithFloats {
-  /** Without them. */
+  /** Blocks without the floating images. */
   blocks: Block[];
   pictures: FloatingPicture[];
-  /** To which they reach, as far as text keeps clear of them; 0 where there are none. */
+  /** Bottom of the images that text must avoid; 0 without images. */
   bottom: number;
 }
 
@@ -53,10 +50,10 @@ const SHARES: Readonly<Record<string, number>> = { center: 0.5, right: 1, bottom
 const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): number =>
   align === undefined ? from + offset : from + (SHARES[align] ?? 0) * (to - from - size);
 
-/** Text has to have this share of the line beside a picture; else it stands below. */
+/** Minimum width of text next to an image as a fraction of the line; otherwise the text is placed below. */
 const LEAST_TEXT_WIDTH = 0.25;
 
-/** Remaining line beside a picture; a picture outside the text takes nothing. */
+/** Available line next to an image; an image outside the text takes no space. */
 interface TextBeside {
   left: number;
   right: number;
@@ -75,7 +72,7 @@ function textBesideOf({ picture, x }: FloatingPicture, page: Page): TextBeside |
 const isFloating = (inline: Inline): inline is Floating =>
   inline.kind === 'picture' && inline.float !== undefined;
 
-/** A picture of its own line, above the text of its paragraph. */
+/** An image on its own line, above the text of its paragraph. */
 function lineOf(picture: Picture, x: number, page: Page): Paragraph {
   const room = page.width - page.left - page.right;
   const left = Math.max(0, Math.min(x - page.left, room - picture.width));

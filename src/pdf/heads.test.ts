@@ -1,4 +1,4 @@
-/** Heads and feet of pages with what companies put there: wide logos, lines of text, floating pictures. */
+/** Page headers and footers as used by companies: wide logos, lines of text, floating images. */
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -93,8 +93,8 @@ const textAt = (texts: readonly DrawnText[], start: string) => {
 
 const LETTERS = 11;
 
-describe('a logo in the head of a page', () => {
-  it('stands on one line with its texts, in its ratio, and the body begins below', async () => {
+describe('logo in a page header', () => {
+  it('the logo in a page header is on one line with its texts, with its aspect ratio, and the body begins below', async () => {
     const head =
       paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
     const { texts, pictures } = await drawn(docx(head));
@@ -109,12 +109,12 @@ describe('a logo in the head of a page', () => {
     expect(textAt(texts, 'BODY').y).toBeGreaterThan(textAt(texts, 'Mark').y + LETTERS);
   }, 30_000);
 
-  it('leaves a head that has room as it is', async () => {
+  it('the logo in a page header does not change a header that has room', async () => {
     const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);
 
-  it('is no wider than its place, and the text stands below where none is left beside it', async () => {
+  it('the logo in a page header is no wider than the available width, and the text is placed below if there is no room', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
     expect(pictures[0].width).toBeCloseTo(ROOM, 0);
     expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
@@ -122,7 +122,7 @@ describe('a logo in the head of a page', () => {
     expect(textAt(texts, 'Company').y).toBeGreaterThan(pictures[0].y + pictures[0].height);
   }, 30_000);
 
-  it('keeps to its cell of a table', async () => {
+  it('the logo in a page header stays within its table cell', async () => {
     const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
     const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
       <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
@@ -132,13 +132,13 @@ describe('a logo in the head of a page', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
   }, 30_000);
 
-  it('ends at the edge where it stands to the right', async () => {
+  it('the logo in a page header ends at the margin if aligned to the right', async () => {
     const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
     expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
     expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
   }, 30_000);
 
-  it('is not taken for a picture of the body', async () => {
+  it('the logo in a page header is not treated as an image of the body', async () => {
     const body = paragraph(logo(20, 20, 'plan'));
     const { pictures } = await drawn(docx(paragraph(logo()), { body }));
     expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
@@ -148,10 +148,10 @@ describe('a logo in the head of a page', () => {
   }, 30_000);
 });
 
-describe('a floating logo', () => {
+describe('floating logo', () => {
   const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
 
-  it('stands where it is put, the text beside it, the body below', async () => {
+  it('the floating logo is at its position, with the text next to it and the body below', async () => {
     const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
     const long = 'A company with a name that is as long as its line, and longer than what is left of it';
     const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
@@ -165,7 +165,7 @@ describe('a floating logo', () => {
     expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
   }, 30_000);
 
-  it('moves the text to its right where it stands to the left', async () => {
+  it('moves the text to its right if it is on the left', async () => {
     const picture = floating({
       wrap: 'wrapTight',
       horizontal: across('column', offset(0)),
@@ -176,7 +176,7 @@ describe('a floating logo', () => {
     expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
   }, 30_000);
 
-  it('stands above the text that is to keep away from it', async () => {
+  it('the floating logo is above text that does not wrap', async () => {
     const picture = floating({
       ...place,
       horizontal: across('margin', align('center')),
@@ -187,7 +187,7 @@ describe('a floating logo', () => {
     expect(textAt(texts, 'Company').y - LETTERS).toBeGreaterThan(pictures[0].y + LOGO.height - 1);
   }, 30_000);
 
-  it('lies below everything, and moves nothing, as the paper of a letter', async () => {
+  it('behind text moves nothing, like letter paper', async () => {
     const paper = floating({
       horizontal: across('page', offset(0)),
       vertical: down('page', offset(0)),
@@ -203,7 +203,7 @@ describe('a floating logo', () => {
     expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
   }, 30_000);
 
-  it('stands in its line in the body', async () => {
+  it('a floating logo in the body becomes inline', async () => {
     const body = paragraph(
       floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
     );
@@ -212,7 +212,7 @@ describe('a floating logo', () => {
   }, 30_000);
 });
 
-it('gives room to a foot of many lines', async () => {
+it('leaves room for a footer of many lines', async () => {
   const foot = Array.from({ length: 6 }, (_, i) => paragraph(words(`foot ${i}`))).join('');
   const body = Array.from({ length: 60 }, (_, i) => paragraph(words(`line ${i}`))).join('');
   const { texts } = await drawn(docx('', { body, foot }));

@@ -1,4 +1,4 @@
-/** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
+/** PDF converter for tests and Node: no worker, fonts are generated with the first document. */
 import type { PdfConverter } from '@/pdf/converter';
 
 export function createDirectPdfConverter(): PdfConverter {

@@ -9,7 +9,7 @@ import { textWidth } from '@/pdf/words-width';
 /** Line height relative to the letters. */
 const LINE = 1.25;
 
-/** Area for content whose height is calculated. */
+/** Area for which a content height is calculated. */
 interface TextArea {
   /** pt. */
   room: number;
@@ -50,8 +50,8 @@ const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
 /**
- * Height of the unbreakable start: the head of a table with its first row and with the rows that stay with
- * the next one, the first lines of a text.
+ * Height of the unbreakable start of a block: the header of a table with its first row and the rows kept with
+ * the next, or the first lines of a text.
  */
 function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
@@ -62,15 +62,18 @@ function startHeight(block: Block | undefined, room: TextArea): number {
 }
 
 const LINES_TOGETHER = 3;
-/** Fractions and roots are higher than their letters. */
+/** Fractions and roots are taller than their letters. */
 const RESERVE = 1.06;
 
-/** A heading with the head of a table and its first row, pt: with less room left it goes to the next page. */
+/**
+ * Height of a heading with a table header and its first row, pt: with less space left, the heading moves to
+ * the next page.
+ */
 export const HEADING_AND_ROW = 72;
 
 /**
- * pt, from the heading at this place up to what may break, with its start: what stays with it needs a
- * heading's room as well.
+ * Height in pt from the heading at this index to the start of the first breakable block: everything kept
+ * together must fit.
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const after = blocks.slice(place + 1);

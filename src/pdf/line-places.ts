@@ -1,9 +1,9 @@
-/** Positions of the parts of a line between tabs. pt from the left edge of its paragraph. */
+/** Positions of the text pieces of a line between tabs. pt from the left edge of the paragraph. */
 import type { ParagraphStyle } from '@/pdf/text-style';
 
 type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 
-/** Word's own stops follow those that are set. */
+/** Word's default tab stops follow those that are set. */
 const USUAL_STOPS = 36;
 
 function stopAfter(x: number, stops: readonly Stop[]): Stop {
@@ -12,7 +12,7 @@ function stopAfter(x: number, stops: readonly Stop[]): Stop {
 }
 
 interface LineSpan {
-  /** Begin of the first part, and end of the line. */
+  /** Start of the first piece, and end of the line. */
   from: number;
   to: number;
   stops: readonly Stop[];
@@ -26,11 +26,14 @@ export interface PartPlace {
 
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Text moves to the left of a stop where necessary, and a line that fits ends where the room ends. */
+/**
+ * Text moves to the left of a tab stop if necessary, so that a line that fits ends within the available
+ * width.
+ */
 export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
-  // The parts of a line with tabs stand where the tabs say.
+  // The pieces of a line with tabs are placed at the tab stops.
   const start = widths.length > 1 ? from : from + Math.max(0, to - from - first) * SHARES[sides];
   const places: PartPlace[] = [{ x: start, alignment: widths.length > 1 ? 'left' : sides }];
   let end = start + first;
@@ -48,7 +51,7 @@ export function partPlaces(widths: readonly number[], { from, to, stops, alignme
   return places;
 }
 
-/** Widths that fit the room together: the widest give way first. */
+/** Widths that together fit the available width: the widest are reduced first. */
 export function fittingWidths(widths: readonly number[], room: number): number[] {
   const sorted = widths.toSorted((a, b) => a - b);
   let left = room;

@@ -1,13 +1,13 @@
-/** Reports characters that no font has: a name must not vanish silently. */
+/** Reports characters that no font has: a name must not vanish unnoticed. */
 import type { Letters } from '@/pdf/math/letters';
 
 interface Watched {
   letters: Letters;
-  /** Characters that became boxes so far. */
+  /** Characters shown as boxes so far. */
   missing: ReadonlySet<string>;
 }
 
-/** The same letters, remembered where they are missing. */
+/** Returns the same letters, recording missing characters. */
 export function watched(letters: Letters): Watched {
   const missing = new Set<string>();
   return {
@@ -26,10 +26,10 @@ export function watched(letters: Letters): Watched {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters that are named one by one. */
+/** Maximum number of characters listed. */
 const MOST = 12;
 
-/** '' where none is missing. `language` as the document says it: en-GB, zh-CN. */
+/** Returns '' if nothing is missing. `language` is that of the document: en-GB, zh-CN. */
 export function missingNote(missing: ReadonlySet<string>, language: string): string {
   if (missing.size === 0) return '';
   const codes = [...missing].slice(0, MOST).map(codeOf).join(', ') + (missing.size > MOST ? ', …' : '');

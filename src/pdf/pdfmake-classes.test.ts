@@ -1,4 +1,7 @@
-/** The gate of an upgrade of pdfmake: its inner files are no interface, and may change with any version. */
+/**
+ * Check for upgrades of pdfmake: its internal files are not a public interface and may change with any
+ * version.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +13,7 @@ import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/pdf/pdfmak
 const READ_IN = '0.3.11';
 
 describe('pdfmake', () => {
-  it('is of the version whose inner files were read', () => {
+  it('pdfmake has the version whose internal files were reviewed', () => {
     const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
     expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
     expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
@@ -20,14 +23,14 @@ describe('pdfmake', () => {
     ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
     ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
     ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
-  ])('has in %s what is overridden or called', (_, { prototype }, names) => {
+  ])('pdfmake has in %s the methods that are overridden or called', (_, { prototype }, names) => {
     const known = prototype as Readonly<Record<string, unknown>>;
     expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
   });
 
-  it('brings the layouts of tables', () => expect(tableLayouts).toHaveProperty('noBorders'));
+  it('pdfmake contains the table layouts', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('is taken by its inner files in one place', () => {
+  it('pdfmake has its internal files imported in one place only', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );

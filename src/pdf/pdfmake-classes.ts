@@ -1,6 +1,6 @@
 /**
- * The classes inside pdfmake that are extended here: nobody else takes its inner files. A test holds the
- * version that they were read in and the methods that are overridden, so that an upgrade is looked at.
+ * The internal classes of pdfmake that are extended here; no other module imports pdfmake's internal files. A
+ * test checks the reviewed version and the overridden methods, so that every upgrade is reviewed.
  */
 import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule from 'pdfmake/js/PDFDocument.js';

@@ -1,7 +1,7 @@
-/** Types of pdfmake's input as far as it is used here: the package has no types. */
+/** Types of pdfmake's input as used here: the package has no types. */
 import type { Part } from '@/pdf/structure';
 
-/** Part of the document's structure; content without a part is decoration. */
+/** Structure element of the content; content without one is decoration. */
 export interface OfPart {
   part?: Part;
 }
@@ -22,15 +22,15 @@ export interface ContentText extends OfPart {
   lineHeight?: number;
   /** Indent of the first line. */
   leadingIndent?: number;
-  /** Stays with what follows. */
+  /** Keeps the content with the following content. */
   headlineLevel?: number;
-  /** Stands among the bookmarks, under the one that is named. */
+  /** True to add the text to the bookmarks, below the given parent. */
   outline?: boolean;
   outlineText?: string;
   outlineParentId?: string;
   id?: string;
   outlineExpanded?: boolean;
-  /** Shows the number of the page on which this id stands. */
+  /** Id of the content whose page number is shown. */
   pageReference?: string;
   /** Id of the text that a click leads to. */
   linkToDestination?: string;
@@ -41,7 +41,7 @@ export interface ContentImage extends OfPart {
   width: number;
   height: number;
   alignment?: string;
-  /** On the paper, apart from everything else. */
+  /** Absolute position on the paper, outside the flow. */
   absolutePosition?: { x: number; y: number };
 }
 
@@ -103,16 +103,16 @@ interface ContentTable {
 
 export type Side = (page: number, count: number) => Content;
 
-/** Pages with header and footer of their own. */
+/** Pages with their own header and footer. */
 export interface ContentSection {
   section: Content[];
   pageSize: { width: number; height: number };
   pageMargins: Margins;
   header: Side;
   footer: Side;
-  /** From the lower edge of the paper to the foot. */
+  /** Distance from the lower edge of the paper to the footer. */
   footDistance: number;
-  /** Below everything else. */
+  /** Content behind everything else. */
   background?: () => Content;
 }
 
@@ -129,7 +129,7 @@ export interface DocumentDefinition {
   displayTitle: boolean;
   /** Letters of the content that no font has. */
   lettersWithoutFont: readonly string[];
-  /** Files that the PDF carries along. */
+  /** Files embedded in the PDF. */
   files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];

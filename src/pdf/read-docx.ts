@@ -1,4 +1,4 @@
-/** Reads a .docx into the document model. What it does not know is named, never dropped. */
+/** Reads a .docx into the document model. Unknown content is reported by name, never dropped. */
 import PizZip from 'pizzip';
 import type { Block, Section, WordDocument } from '@/pdf/document-model';
 import { readFontTable, type EmbeddedFont } from '@/pdf/embedded-fonts/font-table';
@@ -16,7 +16,7 @@ export type ReadResult =
 const BODY = 'word/document.xml';
 const FONT_TABLE = 'word/fontTable.xml';
 
-/** Marks between paragraphs that show nothing. */
+/** Elements between paragraphs without visible content. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** Paper A4 and usual margins, pt, for a document that says nothing. */
+/** A4 paper and default margins, pt, for a document that defines none. */
 const PAGE = { width: 595.3, height: 841.9, margin: 72, edge: 36 };
 
 /** Path of a relation's target. */
@@ -35,7 +35,7 @@ function openZip(bytes: ArrayBuffer): PizZip | null {
   try {
     return new PizZip(bytes);
   } catch {
-    // The library throws for every file that is no zip.
+    // The library throws for every file that is not a zip archive.
     return null;
   }
 }
@@ -76,7 +76,7 @@ class DocxReader {
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
   }
 
-  /** Fonts that the document carries. */
+  /** Returns the embedded fonts. */
   fonts(): EmbeddedFont[] {
     const relations = this.relations(FONT_TABLE);
     return readFontTable(this.part(FONT_TABLE), (relation) =>
@@ -90,7 +90,7 @@ class DocxReader {
     return root ? this.blocksOf(childrenOf(root), this.context(path)) : [];
   }
 
-  /** A section ends in the paragraph that holds its format; the last one with the body. */
+  /** A section ends in the paragraph that contains its format; the last section with the body. */
   sections(body: Element): Section[] {
     const context = this.context(BODY);
     const sections: Section[] = [];
@@ -168,7 +168,7 @@ function pageOf(section: Element | undefined): Section['page'] {
   };
 }
 
-/** The text of an element of the document's properties. */
+/** Returns the text of an element of the document properties. */
 function propertyOf(properties: Element | null, name: string): string {
   return childOf(properties ?? undefined, name)?.textContent ?? '';
 }

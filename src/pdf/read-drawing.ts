@@ -1,4 +1,4 @@
-/** Pictures of a Word document: in the line, or floating beside the text. */
+/** Images of a Word document: inline, or floating next to the text. */
 import type { Float, FloatPlace, Picture } from '@/pdf/document-model';
 import { attributeOf, childOf, findBelow, type Element } from '@/pdf/xml';
 
@@ -33,7 +33,10 @@ function floatOf(anchor: Element): Float {
   };
 }
 
-/** Or the name of what is no picture. `pictureOf` answers the data of a relation. */
+/**
+ * Reads a drawing; returns the name of the element if it is not an image. `pictureOf` returns the data of a
+ * relation.
+ */
 export function readDrawing(
   drawing: Element,
   pictureOf: (relation: string) => string | undefined,

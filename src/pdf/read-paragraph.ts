@@ -1,4 +1,4 @@
-/** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
+/** Paragraphs of a Word document: runs, images, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import { joined, readMath } from '@/pdf/math/read-math';
 import { readDrawing } from '@/pdf/read-drawing';
@@ -7,9 +7,9 @@ import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export interface PartContext {
   styles: Styles;
-  /** Data URL of the picture behind a relation of this part. */
+  /** Returns the data URL of the image of a relation. */
   pictureOf: (relation: string) => string | undefined;
-  /** Hears of elements that the conversion does not know. */
+  /** Called with the names of unknown elements. */
   report: (name: string) => void;
   /** Page numbers are known in header and footer only. */
   hasPageNumbers: boolean;
@@ -17,7 +17,7 @@ export interface PartContext {
 
 const USUAL_SIZE = 11;
 
-/** Marks of the editor that show nothing. */
+/** Editor marks without visible content. */
 const SILENT = new Set([
   'w:pPr',
   'w:rPr',
@@ -36,14 +36,14 @@ const SILENT = new Set([
 /** Zero-width space, which other programs need before an equation. */
 const NOTHING = '\u200b';
 
-/** A figure and its unit stand on one line. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (text: string): string =>
   text.replace(/(\d) (?=(?:mm²?|kNm?|Nm|MPa|GPa|%|‰|°C)(?![A-Za-z]))/g, '$1\u00a0');
 
 /** Elements that only wrap runs. */
 const WRAPPERS = new Set(['w:smartTag', 'w:ins']);
 
-/** The bookmark of ` PAGEREF name \\h `. */
+/** Returns the bookmark in ` PAGEREF name \\h `. */
 const referredIn = (instruction: string): string | undefined => /^\s*PAGEREF\s+(\S+)/i.exec(instruction)?.[1];
 
 function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
@@ -54,11 +54,11 @@ function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
 
 class ParagraphReader {
   readonly inlines: Inline[] = [];
-  /** Text of the field instruction that is being read; null outside. */
+  /** Text of the field instruction being read; null outside. */
   private instruction: string | null = null;
-  /** Inside the shown result of a field, which is replaced by the field itself. */
+  /** True inside the displayed result of a field, which the field itself replaces. */
   private skipping = false;
-  /** Bookmark that the text being read leads to. */
+  /** Target bookmark of the text being read. */
   private target: string | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ class ParagraphReader {
     }
   }
 
-  /** Within the document; what leads elsewhere is text. */
+  /** Link within the document; external links become text. */
   private link(element: Element): void {
     this.target = attributeOf(element, 'w:anchor');
     this.container(element);

@@ -3,7 +3,7 @@ import type { Block, Border, Cell, CellBorders, Table } from '@/pdf/document-mod
 import { colourOf, points } from '@/pdf/text-style';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from '@/pdf/xml';
 
-/** Word's own cell margins, pt. */
+/** Word's default cell margins, pt. */
 const USUAL_PADDING = { top: 0, bottom: 0, left: 5.4, right: 5.4 };
 const EIGHTHS = 8;
 
@@ -57,7 +57,7 @@ function readCell(cell: Element, readBlocks: (container: Element) => Block[]): C
   };
 }
 
-/** `report` hears of elements that the conversion does not know. */
+/** Reads a table. `report` is called with the names of unknown elements. */
 export function readTable(
   element: Element,
   readBlocks: (container: Element) => Block[],

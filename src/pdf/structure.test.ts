@@ -1,4 +1,4 @@
-/** Reads the structure of a PDF as another program does. */
+/** Reads the structure of a PDF as another program would. */
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '@/pdf/in-process-converter';
 import { docx, picture, text } from '@/testing/docx-builder';
@@ -27,17 +27,17 @@ const row = (cells: string, isHeader = false) =>
 const table = (rows: string) =>
   `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
 
-describe('the structure of a PDF', () => {
-  it('has headings, paragraphs and pictures in the order of the document', async () => {
+describe('structure of a PDF', () => {
+  it('the structure of a PDF has headings, paragraphs and images in the order of the document', async () => {
     const [{ parts, decoration }] = await read(
       `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
     );
-    // A picture without words and an empty line are decoration.
+    // An image without alternative text and an empty line are decoration.
     expect(parts.map(shown)).toEqual(['H1 One', 'P a 锚栓 b', 'Figure A plan', 'H2 Two', 'P c']);
     expect(decoration).toBe('11');
   }, 30_000);
 
-  it('has tables of rows and cells, and repeated heads of columns once', async () => {
+  it('the structure of a PDF has tables of rows and cells, and repeated header rows once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
     const [first, second] = await read(table(row(cell('head') + cell('column'), true) + rows.join('')));
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);
@@ -49,7 +49,7 @@ describe('the structure of a PDF', () => {
     );
   }, 30_000);
 
-  it('has equations with what is read for them', async () => {
+  it('the structure of a PDF has equations with their text for screen readers', async () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const script = `<m:sSub><m:e>${run('N')}</m:e><m:sub>${run('Rk')}</m:sub></m:sSub>`;
@@ -67,7 +67,7 @@ describe('the structure of a PDF', () => {
     expect(pages[0].structure[0].parts.map(({ role }) => role)).toEqual(['Formula', 'Table']);
   }, 30_000);
 
-  it('says how many columns and rows a cell takes', async () => {
+  it('states the number of columns and rows of a cell', async () => {
     const answer = await converter.convert(
       docx(
         table(

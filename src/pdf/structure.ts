@@ -1,6 +1,6 @@
 /**
- * The structure of a PDF: which of its text is a heading, a table, a picture, and in which order it is read
- * (ISO 32000-1, 14.7 and 14.8). What stands in no part is decoration.
+ * The structure of a PDF: headings, tables and images, and their reading order (ISO 32000-1, 14.7 and 14.8).
+ * Content without a structure element is decoration.
  */
 export interface Part {
   type: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Formula';
@@ -11,7 +11,7 @@ export interface Part {
   actual?: string;
   colSpan?: number;
   rowSpan?: number;
-  /** The part is repeated at the head of each further page, where it is decoration. */
+  /** True if the element is repeated at the top of each further page, where it is decoration. */
   isRepeated?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const newPart = (type: Part['type'], more: Partial<Omit<Part, 'type'>> = 
   ...more,
 });
 
-/** Adds a part below another one; where nothing is read, as in the head of a page, there is none. */
+/** Adds an element below a parent; without a parent, as in a page header, nothing is added. */
 export function partIn(parent: Part | null, part: Part): Part | null {
   if (!parent) return null;
   const added = { ...part, ...(parent.isRepeated && { isRepeated: true }) };

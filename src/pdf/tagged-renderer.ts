@@ -1,8 +1,8 @@
-/** Draws what pdfmake has laid out, and keeps which part of the structure each piece belongs to. */
+/** Draws the layout of pdfmake, and records the structure element of each item. */
 import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from '@/pdf/pdfmake-classes';
 import type { Part } from '@/pdf/structure';
 
-/** A piece of a page: a line of text, a picture, a drawing. */
+/** An item on a page: a line of text, an image, a drawing. */
 interface Piece {
   part?: Part;
   inlines?: readonly { text: string }[];
@@ -12,7 +12,7 @@ const isBlank = ({ inlines }: Piece) => inlines?.every(({ text }) => text.trim()
 
 export class TaggedRenderer extends Renderer {
   private readonly contents = new Map<Part, MarkedContent[]>();
-  /** Page on which a part began. */
+  /** Page on which a structure element began. */
   private readonly begun = new Map<Part, number>();
   private page = 0;
 
@@ -59,13 +59,13 @@ export class TaggedRenderer extends Renderer {
     return part.isRepeated === true && first !== this.page;
   }
 
-  /** Writes the tree, when all pages are drawn. */
+  /** Writes the structure tree after all pages are drawn. */
   writeStructure(document: Part): void {
     const element = this.elementOf(document);
     if (element) this.target.addStructure(element);
   }
 
-  /** Returns null for a part without drawn content, if its table stays whole without it. */
+  /** Returns null for an element without drawn content, unless its table needs it. */
   private elementOf(part: Part): StructureElement | null {
     const children = part.parts.flatMap((child) => this.elementOf(child) ?? []);
     const contents = this.contents.get(part) ?? [];

@@ -25,9 +25,9 @@ export interface ParagraphStyle {
   after?: number;
   left?: number;
   right?: number;
-  /** Indent of the first line relative to the others: negative for a hanging line. */
+  /** Indent of the first line relative to the others: negative for a hanging indent. */
   firstLine?: number;
-  /** From one line to the next: a multiple of a single line, or pt. */
+  /** Line spacing: a multiple of a single line, or pt. */
   line?: { times: number } | { points: number };
   keepNext?: boolean;
   /** Level of a heading, from 0. */
@@ -53,7 +53,7 @@ export function colourOf(value: string | undefined): string | undefined {
   return value && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : undefined;
 }
 
-/** Drops members that say nothing, so that they do not hide inherited ones. */
+/** Drops undefined members, so that they do not hide inherited values. */
 function given<T extends object>(style: T): T {
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as T;
 }
@@ -106,7 +106,7 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** A least height is none: texts of one size keep it. */
+/** A minimum line height is ignored: texts of one size meet it. */
 function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
   const line = attributeOf(spacing, 'w:line');
   const rule = attributeOf(spacing, 'w:lineRule') ?? 'auto';
@@ -162,7 +162,7 @@ export class Styles {
     };
   }
 
-  /** Look of a style with all that it is based on; nothing for a style that the document lacks. */
+  /** Properties of a style including its base styles; empty for a missing style. */
   private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };

@@ -1,4 +1,4 @@
-/** The document model as pdfmake wants it. */
+/** Converts the document model to pdfmake's input. */
 import { blocksContent } from '@/pdf/content/blocks';
 import { imageOf } from '@/pdf/content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -63,7 +63,7 @@ const floatContent = ({ picture, x, y }: FloatingPicture): ContentImage => ({
   absolutePosition: { x, y },
 });
 
-/** Below everything else, in small letters. */
+/** Note at the end of the document, in small letters. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
 function contentOf(
@@ -76,7 +76,7 @@ function contentOf(
   const { letters: ours, missing } = watched(all);
   const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
-  // Content of headers alone has not been written yet.
+  // Layout of headers and footers writes them, so that missing characters in them are found.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
   if (note !== '')
@@ -100,8 +100,8 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
     ],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
     ...contentOf(document, letters, faces, structure),
-    // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
-    // page from which they went, so the room that is left counts as well.
+    // Keeps a heading with its content. When unbreakable rows are moved, pdfmake still reports the page from
+    // which they were moved, so the remaining height is considered too.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
       const { pageInnerHeight, verticalRatio } = startPosition;
       const left = pageInnerHeight * (1 - verticalRatio);
@@ -116,5 +116,5 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
   };
 }
 
-/** Height that a footer of one line takes above its distance from the paper's edge, pt. */
+/** Height of a one-line footer above its distance from the paper's edge, pt. */
 const FOOTER_LINE = 14;

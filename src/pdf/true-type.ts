@@ -1,4 +1,4 @@
-/** Reader of a TrueType file: widths and outlines of its characters. */
+/** Reads widths and outlines of characters from a TrueType file. */
 import { tablesOf } from '@/pdf/sfnt';
 
 export type Outline = readonly (readonly [number, number])[];
@@ -9,7 +9,7 @@ interface ContourPoint {
   isOn: boolean;
 }
 
-/** Steps into which a curve is cut. */
+/** Number of line segments per curve. */
 const STEPS = 6;
 
 const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
@@ -18,7 +18,7 @@ const middle = (a: ContourPoint, b: ContourPoint): ContourPoint => ({
   isOn: true,
 });
 
-/** Points between two that are off the curve are implied; each curve is cut into short lines. */
+/** Points between two off-curve points are implied; each curve is split into short lines. */
 function flattened(contour: readonly ContourPoint[]): Outline {
   const whole = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length];
@@ -72,7 +72,7 @@ export class TrueType {
     return at;
   }
 
-  /** Parts that are listed rise, so that none is read twice, however broken the file is. */
+  /** Component indices must increase, so that a damaged file cannot cause endless recursion. */
   private readCharacters(): void {
     const cmap = this.table('cmap');
     for (let i = 0; i < this.view.getUint16(cmap + 2); i++) {
@@ -121,7 +121,7 @@ export class TrueType {
     return this.glyphs.get(character.codePointAt(0) ?? 0) ?? 0;
   }
 
-  /** In ems. */
+  /** Width in em. */
   widthOf(text: string): number {
     return Array.from(text).reduce((sum, character) => {
       const index = Math.min(this.glyphOf(character), this.metrics - 1);
@@ -129,12 +129,12 @@ export class TrueType {
     }, 0);
   }
 
-  /** In units of the font, y upwards. */
+  /** Outlines in font units, y upwards. */
   outlinesOf(character: string): Outline[] {
     return this.contours(this.glyphOf(character)).map(flattened);
   }
 
-  /** A blank, or a letter that was taken out of the file. */
+  /** True for a space, or a glyph that was removed from the file. */
   isBlank(character: string): boolean {
     const glyph = this.glyphOf(character);
     return this.placeOf(glyph) === this.placeOf(glyph + 1);
@@ -181,7 +181,7 @@ export class TrueType {
     return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1] + 1, end + 1));
   }
 
-  /** An accented letter, made of its parts; a part that is scaled stands as it is. */
+  /** Accented letter made of components; scaled components are drawn unscaled. */
   private compound(at: number): ContourPoint[][] {
     const found: ContourPoint[][] = [];
     let place = at;

@@ -1,4 +1,4 @@
-/** Packages without types of their own, as far as they are used. */
+/** Types for packages without their own types, limited to what is used. */
 
 declare module 'pdfmake/js/PDFDocument.js' {
   /** An element of the structure tree. */
@@ -10,18 +10,18 @@ declare module 'pdfmake/js/PDFDocument.js' {
   /** Content drawn between two marks on one page. */
   export type MarkedContent = object;
 
-  /** A picture that can be drawn as often as wanted. */
+  /** An image that can be drawn any number of times. */
   export interface OpenImage {
     embed(document: PdfDocument): void;
   }
 
   export interface PdfDocument {
-    /** Data URLs by the names that the layout gives them. */
+    /** Data URLs by their names in the layout. */
     images: Record<string, string>;
     _imageRegistry: Record<string, OpenImage>;
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
-    /** With which the next letters are written. */
+    /** Current font. */
     _font: object | null;
     font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;

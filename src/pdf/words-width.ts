@@ -1,13 +1,13 @@
-/** How wide words are on one line, before they are laid out. */
+/** Width of text on one line, before layout. */
 import type { Inline } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 
 const USUAL_SIZE = 11;
-/** Letters of sub- and superscripts, as pdfmake makes them. */
+/** Font size of subscripts and superscripts in pdfmake. */
 const SCRIPT = 0.58;
-/** At most, of letters that are measured as they are not bold. */
+/** Upper bound of the width ratio of bold text, which is measured as regular text. */
 const BOLD = 1.08;
-/** Figures that stand for a number of pages. */
+/** Digits that represent an unknown page number. */
 const PAGES = '000';
 
 function inlineWidth(inline: Inline, letters: RunLetters): number {
@@ -20,7 +20,7 @@ function inlineWidth(inline: Inline, letters: RunLetters): number {
   return ems * (style.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (style.bold ? BOLD : 1);
 }
 
-/** pt, rather too much than too little: of the longest line where they have breaks. */
+/** Returns an upper estimate of the width in pt: of the longest line if there are line breaks. */
 export function textWidth(inlines: readonly Inline[], letters: RunLetters): number {
   let [line, longest] = [0, 0];
   for (const inline of inlines) {

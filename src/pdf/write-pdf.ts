@@ -1,6 +1,6 @@
 /**
- * Lays a document out and writes it as a PDF with its structure. pdfmake's parts are put together here, as
- * its own entrance marks a file as structured without giving it a structure.
+ * Lays out a document and writes it as a PDF with a structure tree. The classes of pdfmake are assembled
+ * here, because pdfmake's entry point marks a file as tagged without writing a structure.
  */
 import { fitMarginsToHeaderFooter } from '@/pdf/fit-margins';
 import type { FontVariants } from '@/pdf/fonts';
@@ -14,7 +14,10 @@ import {
 } from '@/pdf/pdfmake-classes';
 import { TaggedRenderer } from '@/pdf/tagged-renderer';
 
-/** Lines keep which part they belong to, as pictures do: pdfmake's own forget the node that they are of. */
+/**
+ * pdfmake drops the node reference when it splits a line or places an image, so the structure element is
+ * recorded here.
+ */
 class PartLayoutBuilder extends LayoutBuilder {
   override buildNextLine(node: { part?: object }): object | null {
     const line = super.buildNextLine(node);
@@ -22,11 +25,14 @@ class PartLayoutBuilder extends LayoutBuilder {
   }
 }
 
-/** pdfmake's way to a picture takes Node's `Buffer`, which a browser lacks; pdfkit reads data URLs itself. */
+/** pdfmake loads images with Node's `Buffer`, which browsers lack; pdfkit reads data URLs itself. */
 class PictureDocument extends PDFDocument {
   private readonly opened = new Map<Uint8Array, object | null>();
 
-  /** Opened once: each line of an equation asks again, and pdfkit knows a file by its font's name alone. */
+  /**
+   * Cached: each line of an equation opens the font again, and pdfkit identifies a file only by the font's
+   * name.
+   */
   override font(file: Uint8Array): this {
     const known = this.opened.get(file);
     if (known) {
@@ -50,7 +56,7 @@ class PictureDocument extends PDFDocument {
 
 const SIZE = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/;
 
-/** The drawings are our own and say how large they are; nothing changes that. */
+/** The drawings are generated here and state their size. */
 const svgMeasure = {
   measureSVG(svg: string) {
     const [, width, height] = SIZE.exec(svg) ?? [];
@@ -59,7 +65,7 @@ const svgMeasure = {
   writeDimensions: (svg: string) => svg,
 };
 
-/** pt; each section brings its own. */
+/** pt; each section overrides it. */
 const A4 = { width: 595.28, height: 841.89, orientation: 'portrait' };
 const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -68,7 +74,7 @@ const PRODUCT = 'Anchor Designer';
 function newDocument({ info, language, displayTitle }: DocumentDefinition, fonts: FontFiles): PdfDocument {
   const options = {
     size: [A4.width, A4.height],
-    // Files that it carries need 1.4.
+    // Embedded files require at least 1.4.
     pdfVersion: '1.7',
     tagged: true,
     displayTitle,
@@ -98,7 +104,7 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
   });
 }
 
-/** The files of each font, by its name. */
+/** The files of each font, by name. */
 export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
 type PageBreakRule = DocumentDefinition['pageBreakBefore'];
@@ -118,7 +124,7 @@ function laidOut(
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
   const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
-    // In a document of its own: pdfmake numbers the pictures of each layout from the start.
+    // Uses a separate document: pdfmake numbers the images of each layout from the start.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);
       return false;

@@ -1,4 +1,4 @@
-/** Reading Word's XML by element and attribute names with their usual prefixes. */
+/** Reads Word XML by element and attribute names with their usual prefixes. */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 export type { Element } from '@xmldom/xmldom';
@@ -31,7 +31,7 @@ export function valueOf(element: Element | undefined, child: string): string | u
   return attributeOf(childOf(element, child), 'w:val');
 }
 
-/** An on/off property: on where it stands without a value; undefined where it does not stand. */
+/** An on/off property: on if it is present without a value; undefined if it is missing. */
 export function switchOf(element: Element | undefined, child: string): boolean | undefined {
   const found = childOf(element, child);
   if (!found) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The figures of an anchor, stated once. First what its record stores, by the name there without the
- * standard's prefix; then what a calculation takes from the record, by the name in the request. Record, form,
- * table file, data panel, request and parser follow.
+ * The values of an anchor, defined once: first those stored in its record, by their names there without the
+ * prefix of the standard; then those used in a calculation, by their names in the request. Record, form,
+ * table file, data panel, request and parser are derived from them.
  */
 import type { KindName } from '@/quantities/request-kinds';
 import type { STORED_KINDS } from '@/quantities/stored-kinds';
@@ -112,33 +112,33 @@ export const STORED = {
   ],
 } as const satisfies Record<GroupName, readonly StoredRow[]>;
 
-/** Name of a field of the record without its prefix. */
+/** Name of a field in the record without its prefix. */
 export type Quantity = (typeof STORED)[GroupName][number][0];
 
 export const PANEL_GROUPS = ['geometry', 'tension', 'shear', 'factors'] as const;
 
 export interface Figure {
-  /** Field of the record that holds it; without one, `anchorDataOf` says where it comes from. */
+  /** Field of the record with this value; if undefined, `anchorDataOf` computes it. */
   stored?: Quantity;
   /** Unit, and range in the request. */
   kind: KindName;
   /**
    * Meaning of a missing value in the request's `anchor`, where 0 is the default of the standard or unknown.
-   * A figure without this is not sent there: `base` carries it, or it is only shown.
+   * Values without this property are not sent there: `base` contains them, or they are only shown.
    */
   absent?: 'refused' | number;
-  /** Group of the anchor's data in panel and report, which list them in this order; none = not listed. */
+  /** Group of the anchor data in panel and report, which list them in this order; undefined if not listed. */
   panel?: (typeof PANEL_GROUPS)[number];
-  /** As typeset, where that is not the name. */
+  /** Typeset symbol, if different from the name. */
   symbol?: string;
   /**
-   * The one standard in which it is the anchor's own: in the other a constant stands in, which is not listed
-   * as data.
+   * The only standard under which the value comes from the anchor: under the other it is a constant that is
+   * not listed as data.
    */
   ownIn?: 'EN1992-4';
 }
 
-/** Figures of the record that a calculation uses; forces in kN, bending moments in Nm, E in Pa as stored. */
+/** Values of the record that a calculation uses; forces in kN, bending moments in Nm, E in Pa as stored. */
 export const FIGURES = {
   h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
   h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },
@@ -167,7 +167,7 @@ export const FIGURES = {
   M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
   k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
-  /** For the crack state. */
+  /** Value for the crack state. */
   k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },
   l_f: { stored: 'Lf', kind: 'distance', absent: 0, panel: 'shear' },
   gamma_Ms_N: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },
@@ -182,17 +182,17 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 export type AnchorFigure = keyof typeof FIGURES;
-/** The characteristic spacing of a breakout: within it anchors count as a group. */
+/** Characteristic spacing of a breakout: anchors closer than this form a group. */
 export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as const satisfies Record<
   string,
   AnchorFigure
 >;
 
 /**
- * Least multiples of h_ef that the distances of a breakout body can have. The cone of EN 1992-4 and of the
- * assessments lies at some 35 degrees to the surface (c_cr,N = 1.5 h_ef), the steepest that any code has
- * taken (ACI 349-85) at 45, and no splitting crack ends nearer. A smaller distance is a slip on the unsafe
- * side: neighbours and edges would seem to do no harm.
+ * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone of EN 1992-4 and of the
+ * assessments has an angle of about 35 degrees to the surface (c_cr,N = 1.5 h_ef); the steepest cone in any
+ * code (ACI 349-85) has 45 degrees, and no splitting crack ends closer. A smaller distance is an unsafe
+ * typing error, because neighbours and edges would seem to have no influence.
  */
 export const LEAST_BREAKOUT = {
   s_cr_N: 2,
@@ -204,11 +204,11 @@ export const LEAST_BREAKOUT = {
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];
-/** Figures that a field of the record holds directly. */
+/** Values stored directly in a field of the record. */
 export type StoredFigure = FiguresWith<{ stored: Quantity }>;
-/** Figures sent in the request's `anchor`. */
+/** Values sent in the request's `anchor`. */
 export type SentFigure = FiguresWith<{ absent: unknown }>;
-/** Figures that panel and report list. */
+/** Values listed in panel and report. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 
 const names = Object.keys(FIGURES) as AnchorFigure[];
@@ -219,12 +219,11 @@ export const SENT_FIGURES = names.filter((name): name is SentFigure => 'absent' 
 export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
 
 /**
- * Figures in whose place a default stands that may be on the unsafe side, in the order of the remarks on
- * them, as these write them. JGJ145-2013 has figures of its own for those of EN 1992-4, on the safe side or
- * part of the standard.
+ * Values whose default may be unsafe, in the order and notation of the remarks about them. JGJ145-2013 has
+ * its own values in place of some values of EN 1992-4, which are safe or part of the standard.
  */
 export const UNSAFE_DEFAULTS = [
-  // The uncracked constant would be some 40 % too strong: the standard's cracked value stands in.
+  // The uncracked constant would be about 40 % too high: the standard's cracked constant is used instead.
   { figure: 'k_cr', symbol: 'k_cr', needed: 'cracked' },
   { figure: 'k9', symbol: 'k_9', needed: 'cracked' },
   { figure: 'h_min', symbol: 'h_min', needed: 'always' },
@@ -235,14 +234,14 @@ export const UNSAFE_DEFAULTS = [
   { figure: 'c_cr_sp', symbol: 'c_cr,sp', needed: 'tension', standard: 'EN1992-4' },
   { figure: 'k7', symbol: 'k_7', needed: 'shear', standard: 'EN1992-4' },
   { figure: 'k8', symbol: 'k_8', needed: 'shear', standard: 'EN1992-4' },
-  // Contains gamma_inst, which may be more than 1.
+  // Includes gamma_inst, which may be greater than 1.
   { figure: 'gamma_Mc', symbol: 'gamma_Mc', needed: 'tension', standard: 'EN1992-4' },
 ] as const satisfies readonly UnsafeDefault[];
 
 interface UnsafeDefault {
   figure: AnchorFigure;
   symbol: string;
-  /** Situations that need the figure. */
+  /** Situations in which the value is needed. */
   needed: 'always' | 'cracked' | 'group' | 'tension' | 'shear';
   standard?: 'EN1992-4';
 }

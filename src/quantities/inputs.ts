@@ -1,19 +1,18 @@
 /**
- * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
- * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
- * follow. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
- * against it.
+ * The inputs of a design, defined once, by the parts of the design. Types, defaults, validation of stored
+ * designs, rows of the panels, parsing of requests and the fields of error messages are derived from them.
+ * Different names in a request are defined where it is built; a test compares them with `sent` and `run`.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 
 interface AnyInput {
   /**
-   * Path in the request of the checks, and of the anchor forces, that leads back to the field. A record's
-   * figures lead to the record instead.
+   * Path in the check request and in the forces request, used to find the field of an error. Values of a
+   * record lead to the record instead.
    */
   sent?: string;
   run?: string;
-  /** Counts for no calculation, so no result becomes stale by it. */
+  /** True if no calculation uses the input, so that a change leaves results up to date. */
   reportOnly?: true;
   /** Key of its label in the texts of its part; its own name unless stated. */
   label?: string;
@@ -27,12 +26,12 @@ export interface NumberInput extends AnyInput {
   initial: number;
   /** Unit, and range in a request. */
   kind: KindName;
-  /** Meaning of a missing value, where the request has it under this name. */
+  /** Meaning of a missing value, if the request uses this name. */
   absent?: 'refused' | number;
-  /** Smallest value of a field and of a stored design. */
+  /** Minimum value of a field and of a stored design. */
   smallest?: number;
   largest?: number;
-  /** By an arrow key; 1 unless stated. */
+  /** Step of the arrow keys; default 1. */
   step?: number;
 }
 
@@ -47,7 +46,7 @@ export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
-  /** Figures of the grade's record: strengths of cylinder and cube, modulus. */
+  /** Values of the grade's record: strengths of cylinder and cube, modulus. */
   fck: { initial: 20, kind: 'strength', smallest: 0, saved: ['fck', 'f_ck'] },
   fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
   ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
@@ -65,7 +64,7 @@ export const CONCRETE = {
     sent: 'base.reinforce',
     symbols: ['w_k'],
   },
-  /** Concrete factors: the record's (general use), or 1.2 (accidental). EN 1992-4 only. */
+  /** Concrete factors: from the record (general use), or based on 1.2 (accidental). EN 1992-4 only. */
   component3: {
     initial: 'general',
     choices: ['general', 'accidental'],
@@ -108,7 +107,7 @@ export const CONCRETE = {
     label: 'dryness',
     texts: 'drynesses',
   },
-  /** Annular space of the drill hole filled. */
+  /** Annular space of the drill hole is filled. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
     initial: 'blowing',
@@ -144,7 +143,7 @@ export const CONCRETE = {
     label: 'restraint',
     symbols: ['alpha_M'],
   },
-  /** Gap between anchor and plate filled. */
+  /** Gap between anchor and plate is filled. */
   annularGap: {
     initial: 'open',
     choices: ['open', 'filled'],
@@ -208,7 +207,7 @@ export const PLATE = {
 export const LAYOUT = {
   /** Thickness of the concrete. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h', symbols: ['h'] },
-  /** Length of slotted holes in the plate; 0: as a table of standard sizes. */
+  /** Length of slotted holes in the plate; 0 selects a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
@@ -275,7 +274,7 @@ export const forEachSpacing = <T>(valueOf: (name: SpacingName) => T): Record<Spa
 
 interface LoadInput {
   kind: 'force' | 'moment';
-  /** Name in a load of the checks' request, and of the other one. */
+  /** Name in a load of the check request, and of the forces request. */
   sent: string;
   run: string;
 }
@@ -295,7 +294,7 @@ export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
 /** In the documented order of panel and table. */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
-/** By the parts of the design. */
+/** Inputs by part of the design. */
 export const INPUTS = {
   concrete: CONCRETE,
   plate: PLATE,
@@ -341,14 +340,14 @@ export function choiceKeys(part: InputPart, name: string): Record<string, string
   return Object.fromEntries(input.choices.map((choice) => [choice, `${group}.${choice}`]));
 }
 
-/** The defaults of a part. */
+/** Returns the defaults of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {
   return Object.fromEntries(
     Object.entries(part).map(([name, { initial }]) => [name, initial]),
   ) as ValuesOf<P>;
 }
 
-/** Something for each component of a load. */
+/** Makes a record with a value for each load component. */
 export function forEachLoad<T>(valueOf: (name: LoadName) => T): Record<LoadName, T> {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, valueOf(name)])) as Record<LoadName, T>;
 }

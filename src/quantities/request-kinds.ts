@@ -5,7 +5,7 @@ export interface Kind {
   range: readonly [smallest: number, largest: number];
 }
 
-/** Outside of its range a figure is a slip, not a design. */
+/** A value outside its range is a typing error, not a design. */
 export const KINDS = {
   strength: { unit: 'MPa', range: [1, 200] },
   modulus: { unit: 'GPa', range: [1, 1000] },
@@ -17,7 +17,7 @@ export const KINDS = {
   section: { unit: 'mm', range: [0, 2000] },
   standOff: { unit: 'mm', range: [0, 1000] },
   restraint: { unit: '', range: [1, 2] },
-  /** Places on the plate, corners of the concrete (an unbounded side lies at 10000). */
+  /** Positions on the plate, corners of the concrete (an unbounded side is at 10000). */
   place: { unit: 'mm', range: [-5000, 5000] },
   corner: { unit: 'mm', range: [-1_000_000, 1_000_000] },
   rotation: { unit: '°', range: [-3600, 3600] },
@@ -25,14 +25,14 @@ export const KINDS = {
   force: { unit: 'kN', range: [-100_000, 100_000] },
   moment: { unit: 'kNm', range: [-100_000, 100_000] },
   loadFactor: { unit: '', range: [0, 10] },
-  /** Temperature of the drill hole; in no request. */
+  /** Temperature of the drill hole; not part of any request. */
   temperature: { unit: '°C', range: [-273, 1000] },
   /** Embedment depth of the anchor. */
   embedment: { unit: 'mm', range: [10, 3000] },
   diameter: { unit: 'mm', range: [3, 200] },
   distance: { unit: 'mm', range: [0, 20_000] },
   stressedArea: { unit: 'mm²', range: [1, 20_000] },
-  /** As anchors are stored. */
+  /** Modulus as stored for anchors. */
   anchorModulus: { unit: 'Pa', range: [1e9, 1e12] },
   resistance: { unit: 'kN', range: [0, 100_000] },
   bendingResistance: { unit: 'Nm', range: [0, 10_000_000] },

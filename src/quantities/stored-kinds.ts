@@ -1,22 +1,22 @@
 /** Kinds of numbers in an anchor's record: unit, and range of its form. */
 
 export interface StoredKind {
-  /** On the screen. */
+  /** Unit on the screen. */
   unit: string;
   /** Factor from the screen's unit to the stored unit. */
   scale: number;
-  /** By an arrow key, in the unit of the screen. */
+  /** Step of the arrow keys, in the unit of the screen. */
   step: number;
   largest: number;
 }
 
-/** The documented steps; installation and basic properties have none, so the browser's own: 1. */
+/** Documented steps; installation and basic properties have none, so the default of browsers applies: 1. */
 export const STORED_KINDS = {
   length: { unit: 'mm', scale: 1, step: 0.1, largest: 10_000 },
   area: { unit: 'mm²', scale: 1, step: 0.1, largest: 100_000 },
   force: { unit: 'kN', scale: 1, step: 0.1, largest: 100_000 },
   moment: { unit: 'Nm', scale: 1, step: 0.1, largest: 1_000_000 },
-  // Stored in Pa, which nobody types without a slip.
+  // Stored in Pa, in which typing errors would be likely.
   modulus: { unit: 'GPa', scale: 1e9, step: 0.1, largest: 10_000 },
   factor: { unit: '', scale: 1, step: 0.01, largest: 100 },
   wholeLength: { unit: 'mm', scale: 1, step: 1, largest: 10_000 },

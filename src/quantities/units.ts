@@ -1,6 +1,6 @@
-/** Units as tables and people write them, with their size in those of the app: mm, kN, kNm, MPa, degrees. */
+/** Units in tables and typed text, with their size in the units of the app: mm, kN, kNm, MPa, degrees. */
 
-/** Unit, size in kN, and spellings in lower case without any sign but letters. */
+/** Unit, size in kN, and spellings in lower case with letters only. */
 const FORCES = [
   ['kN', 1, 'kn kns кн 千牛 千牛顿'],
   ['N', 1e-3, 'n н 牛 牛顿'],
@@ -21,7 +21,7 @@ const LENGTHS = [
   ['in', 25.4, 'in inch inches'],
 ] as const;
 
-/** Quantities that are no loads; a size of 0 means that the app has no field in this unit. */
+/** Quantities that are not loads; a size of 0 means that the app has no field in this unit. */
 const OTHERS = [
   ['stress', 'MPa', 1, 'mpa n/mm2 мпа'],
   ['stress', 'GPa', 1000, 'gpa'],
@@ -51,7 +51,7 @@ export interface Unit {
 
 const UNITS = new Map<string, Unit>();
 const add = (unit: Unit, spellings: readonly string[]) => {
-  // 'тсм' is a tonne-force by a metre, not a tonne by a centimetre: the first one counts.
+  // 'тсм' is a tonne-force metre, not a tonne centimetre: the first entry has priority.
   for (const spelling of spellings) if (!UNITS.has(spelling)) UNITS.set(spelling, unit);
 };
 for (const [name, size, spellings] of FORCES) add({ kind: 'force', name, size }, spellings.split(' '));
@@ -72,8 +72,9 @@ export const MOMENT_UNITS = [
 ] as MomentUnit[];
 
 /**
- * The unit that a text is, null for any other text. A sign that is no letter separates the parts of a unit,
- * except for the stroke of a quotient. MN and mN differ in case alone: no load of a connection is in mN.
+ * Returns the unit that a text represents, null for any other text. A non-letter separates the components of
+ * a unit, except for the slash of a quotient. MN and mN differ only in case: no load of a connection is in
+ * mN.
  */
 export function unitOf(text: string): Unit | null {
   const key = text

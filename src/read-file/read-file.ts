@@ -1,13 +1,13 @@
 /**
- * Reads a file beside the page, which goes on answering whatever the file holds: in a worker of its own, up
- * to a size and a time, until the answer is there or nobody waits any more.
+ * Reads a file without blocking the page: in a separate worker, limited in size and time, until the result
+ * arrives or is cancelled.
  */
 import type { ReadBy, Reader } from '@/read-file/readers';
 
 export const READ_LIMITS = {
-  /** Bytes of the file. */
+  /** Maximum size of the file, bytes. */
   bytes: 100_000_000,
-  /** s: far more than any file within the other limits takes. */
+  /** Maximum time, s: far more than any file within the other limits needs. */
   seconds: 60,
 } as const;
 

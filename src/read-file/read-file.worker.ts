@@ -1,4 +1,4 @@
-/** Reads one file off the page's thread; the page ends it when it has the answer or wants no more of it. */
+/** Reads one file in a worker; the page terminates the worker after the result or on cancellation. */
 import { readers, type Reader } from '@/read-file/readers';
 
 export interface ReadOrder {
@@ -10,6 +10,6 @@ async function answer({ reader, file }: ReadOrder): Promise<void> {
   self.postMessage(await readers[reader](file));
 }
 
-// The page hears of a reader that throws as the worker's error.
+// An exception in a reader reaches the page as the worker's error event.
 self.onmessage = ({ data }: MessageEvent<ReadOrder>) =>
   void answer(data).catch((cause: unknown) => self.reportError(cause));

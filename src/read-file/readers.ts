@@ -7,25 +7,25 @@ import type { NamedTable } from '@/load-tables/named-table';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/new-id';
 
-/** Bytes: a file of as many characters is no longer, whatever they are. */
+/** Bytes: a file with the maximum number of characters is not larger, whatever the characters. */
 const LONGEST_TEXT = 4 * LONGEST_FILE;
 
 const isReport = (file: File): boolean => /\.(docx|pdf)$/i.test(file.name);
 
-/** The text of a design file, or of the one that a report carries along; '' where there is none. */
+/** Returns the text of a design file, or of the design embedded in a report; '' if there is none. */
 async function designText(file: File): Promise<string> {
   if (isReport(file)) return (await designInReport(file)) ?? '';
   return file.text();
 }
 
-/** The design of a file: of a design file itself, or of a report that carries one along. */
+/** Reads the design of a design file, or of a report that embeds one. */
 async function readDesign(file: File): Promise<ReadDesign> {
-  // Not read where it would be refused anyway: the wrong file may be a film.
+  // A file that would be refused anyway is not read: the user may have chosen a film.
   if (!isReport(file) && file.size > LONGEST_TEXT) return { ok: false, refusal: 'tooLong' };
   return parseDesignFile(await designText(file));
 }
 
-/** File of the page of designs: an archive, a single design, or a report of one or more designs. */
+/** File for the designs page: an archive, a single design, or a report of one or more designs. */
 export type ReadDesigns = { kind: 'archive'; read: ReadArchive } | { kind: 'design'; read: ReadDesign };
 
 async function readDesigns(file: File): Promise<ReadDesigns> {
@@ -36,9 +36,9 @@ async function readDesigns(file: File): Promise<ReadDesigns> {
   return embedded ? { kind: 'archive', read: embedded } : { kind: 'design', read: parseDesignFile(text) };
 }
 
-/** Each answers with plain data, which goes from a worker to the page as it is. */
+/** Each reader returns plain data, which a worker can send to the page. */
 export const readers = {
-  /** Null for a file that is no table. */
+  /** Returns null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
   design: readDesign,
   designs: readDesigns,

@@ -1,4 +1,7 @@
-/** Reads a file for a screen: where it takes long, says so and can be stopped; says why it was not read. */
+/**
+ * Reads a file for a screen: shows a message with a cancel button if it takes long, and reports why a file
+ * was not read.
+ */
 import { Button, Flex } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +9,7 @@ import { READ_LIMITS, readFile } from '@/read-file/read-file';
 import type { ReadBy, Reader } from '@/read-file/readers';
 import { useNotices } from '@/shared/ui/notices/notices';
 
-/** ms: what is there sooner needs no word. */
+/** ms: a faster read needs no message. */
 const LONG = 700;
 const READING = 'reading-a-file';
 

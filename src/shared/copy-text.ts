@@ -1,10 +1,10 @@
-/** Text to the clipboard; false where the browser does not allow it. */
+/** Copies text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https there is no such clipboard: the older way, which copies what is selected.
+    // Without https the clipboard API is missing: the older method copies the selection.
     return copySelected(text);
   }
 }

@@ -1,9 +1,9 @@
-/** A module that is fetched when first wanted, as a chunk of its own. */
+/** A module loaded when first needed, as a separate chunk. */
 
 export interface LazyModule<T> {
-  /** Null as long as it is not there. */
+  /** Null until it is loaded. */
   readonly loaded: T | null;
-  /** Null where it cannot be had now, as offline; tried anew with the next call. */
+  /** Resolves to null if it cannot be loaded now, for example offline; the next call tries again. */
   fetch: () => Promise<T | null>;
 }
 

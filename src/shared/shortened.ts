@@ -1,7 +1,7 @@
-/** Characters that fit on a few lines of a message. */
+/** Maximum number of characters, for a few lines of a message. */
 const LONGEST = 240;
 
-/** The first line of a text, which may be cut; and the whole text where there is more of it. */
+/** Returns the first line of a text, possibly cut, and the whole text if there is more. */
 export function shortened(text: string): readonly [shown: string, whole: string | null] {
   const [line = ''] = text.trim().split(/\r?\n/, 1);
   if (line === text.trim() && line.length <= LONGEST) return [text, null];

@@ -1,9 +1,9 @@
-/** SVG pictures as PNG files. */
+/** Converts SVG images to PNG files. */
 
-/** Pixels for each of the picture's own, for print. */
+/** PNG pixels per pixel of the image, for print. */
 export const SHARPNESS = 2;
 
-/** Null where the browser cannot paint it. */
+/** Returns null if the browser cannot paint the image. */
 
 export async function svgPng(
   text: string,

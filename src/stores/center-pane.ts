@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import type { ModeKey } from '@/design/verdict/rows';
 /**
- * Content of the middle of the workspace: the drawing with the loads above it, or a part that covers both.
+ * Content of the centre of the workspace: the drawing with the loads above it, or a view that covers both.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** Concrete edge other than the governing one. */
+/** A concrete edge other than the governing edge. */
 export type EdgeKey = `edge-${EdgeName}`;
 
-/** A calculation that can be read line by line: of a failure mode, of an edge, or of the anchors' forces. */
+/** A calculation that can be read line by line: of a failure mode, an edge, or the anchor forces. */
 export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** Questions of Explore. */
@@ -32,9 +32,9 @@ const DRAWINGS = ['3d', 'plan'] as const;
 
 interface CenterPaneState {
   middle: CenterPane;
-  /** The calculation that is shown, or was last. */
+  /** The calculation shown now or last. */
   trail: TrailKey;
-  /** Question shown by Explore, or shown last. */
+  /** Question shown in Explore now or last. */
   question: Question;
   drawing: (typeof DRAWINGS)[number];
   show: (middle: CenterPane) => void;
@@ -44,7 +44,9 @@ interface CenterPaneState {
 
 const VIEW_KEY = 'workspaceView';
 
-/** View of this tab before a reload. A calculation is not shown again, because its result may be gone. */
+/**
+ * View of this tab before a reload. A calculation is not shown again, because its result may no longer exist.
+ */
 function storedView(): Pick<CenterPaneState, 'middle' | 'question' | 'drawing'> {
   const [middle, question, drawing] = (readItem(VIEW_KEY, perTab) ?? '').split(' ');
   return {

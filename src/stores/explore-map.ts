@@ -1,8 +1,8 @@
-/** Inputs on the axes of Explore's map. They stay when a click on a cell opens a design. */
+/** Inputs on the axes of Explore's map. They are kept when a click on a cell opens a design. */
 import { create } from 'zustand';
 import type { AxisKey } from '@/design/search/axes';
 
-/** An input by its name, from one value to the other. */
+/** An input by name, and the range of its values. */
 export interface AxisRange {
   key: AxisKey;
   from: number;
@@ -10,7 +10,7 @@ export interface AxisRange {
 }
 
 interface ExploreMapState {
-  /** Null before the first choice. */
+  /** Null before a choice was made. */
   axes: { x: AxisRange; y: AxisRange } | null;
 }
 

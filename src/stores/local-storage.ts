@@ -11,7 +11,7 @@ export function readItem(key: string, storage: () => Storage = () => localStorag
   }
 }
 
-/** False if the browser refused. */
+/** Writes an item; false if the browser refused. */
 export function writeItem(key: string, value: string, storage: () => Storage = () => localStorage): boolean {
   try {
     storage().setItem(key, value);
@@ -29,7 +29,6 @@ export function removeItem(key: string, storage: () => Storage = () => localStor
   }
 }
 
-/** Names of all entries. */
 export function itemKeys(): string[] {
   try {
     return Object.keys(localStorage);

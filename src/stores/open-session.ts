@@ -1,6 +1,6 @@
 /**
- * Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry
- * as well.
+ * Opens a session: finds the user of the stored token. Separate from the session module, which pages without
+ * sign-in load too.
  */
 import { fetchMe } from '@/api/calls/me';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -11,7 +11,7 @@ import { claimDesign } from '@/stores/stored-design';
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
 
 async function open(): Promise<ApiFailure | null> {
-  // The server would say no more than that.
+  // The server would also only answer that there is no session.
   if (!hasSession()) return NO_SESSION;
   await renewOldToken();
   const me = await fetchMe();
@@ -23,10 +23,7 @@ async function open(): Promise<ApiFailure | null> {
   return null;
 }
 
-/**
- * Renews the token, unless it was given just now, and reads the user; the failure, if there is one, is that
- * of the me call.
- */
+/** Renews the token, unless it is new, and reads the user; a failure is that of the me call. */
 export const openSession = sharedCall(open).join;
 
 /** Reads the user again, after a change of the profile. */

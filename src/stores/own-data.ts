@@ -1,4 +1,4 @@
-/** Data of a user in this browser, see docs/browser-data.md: size and removal. */
+/** Data of a user in this browser (docs/browser-data.md): size and removal. */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { autosave } from '@/stores/saved-designs/autosave';
@@ -17,8 +17,8 @@ export async function countOwnData(owner: string): Promise<StorageOutcome<OwnDat
 }
 
 /**
- * Removes all of it and signs out, which removes the open design, its load list and all that is kept for the
- * session. Where the designs cannot be removed nothing is, and the session goes on.
+ * Removes all data and signs out, which removes the open design, its load list and the session data. If the
+ * saved designs cannot be removed, nothing is removed and the session continues.
  */
 export async function removeOwnData(owner: string): Promise<StorageOutcome<void>> {
   await autosave.flush();

@@ -1,7 +1,7 @@
-/** Commands of the shown page: each part offers its own while it is mounted. */
+/** Commands of the shown page: each component offers its commands while it is mounted. */
 import { create } from 'zustand';
 
-/** Named as their texts are: `design:actions.save`. */
+/** Command names, which are also keys of their texts: `design:actions.save`. */
 export type PageCommand =
   | 'calculate'
   | 'stress'
@@ -17,7 +17,7 @@ type Offered = Partial<Record<PageCommand, () => void>>;
 
 interface PageCommandsState {
   offered: Offered;
-  /** Returns what takes them back. */
+  /** Offers commands; returns the function that withdraws them. */
   offer: (commands: Offered) => () => void;
 }
 

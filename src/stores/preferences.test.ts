@@ -4,8 +4,8 @@ import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } 
 
 beforeEach(() => localStorage.clear());
 
-describe('what the browser remembers', () => {
-  it('is English where no known language is stored', () => {
+describe('stored preferences', () => {
+  it('the language is English if no known language is stored', () => {
     expect(storedLanguage()).toBe('en');
     localStorage.setItem('language', 'fr');
     expect(storedLanguage()).toBe('en');
@@ -13,7 +13,7 @@ describe('what the browser remembers', () => {
     expect(storedLanguage()).toBe('cn');
   });
 
-  it('is EN1992-4 where no known standard was chosen', () => {
+  it('the standard is EN1992-4 if no known standard is stored', () => {
     expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
     usePreferencesStore.getState().rememberStandard('JGJ145-2013');
     expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');
@@ -22,7 +22,7 @@ describe('what the browser remembers', () => {
     expect(parseStandard(null)).toBeUndefined();
   });
 
-  it('is nothing, without any harm, where the browser refuses its storage', () => {
+  it('a blocked storage gives the defaults and no error', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -25,10 +25,9 @@ export function rememberLanguage(language: Language): void {
 }
 
 interface PreferencesStore {
-  /** The standard chosen last. */
   standard: Standard;
   rememberStandard: (standard: Standard) => void;
-  /** Every change of a valid design is calculated. */
+  /** True if every change of a valid design is calculated. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
   /**

@@ -10,9 +10,9 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the target after signing in', () => {
+describe('target after sign-in', () => {
   it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
-    '%s is a path of this app',
+    'accepts %s as a path of this app',
     (target) => expect(isOwnPath(target)).toBe(true),
   );
 
@@ -31,13 +31,13 @@ describe('the target after signing in', () => {
     '/login',
     '/LOGIN?x=1',
     '/home?next=/login',
-  ])('%j is not followed', (target) => {
+  ])('the target after sign-in does not follow %j', (target) => {
     expect(isOwnPath(target)).toBe(false);
     sessionStorage.setItem(REDIRECT_KEY, target);
     expect(takeRedirect()).toBe('/home?standardType=EN1992-4');
   });
 
-  it('is given once', () => {
+  it('returns the target only once', () => {
     saveRedirect('/personal');
     expect(takeRedirect()).toBe('/personal');
     expect(takeRedirect()).toBe(DEFAULT_TARGET);

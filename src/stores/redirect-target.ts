@@ -1,12 +1,12 @@
-/** Target after signing in. Stored per tab, so that two tabs return to two places. */
+/** Target page after sign-in. Stored per tab, so that two tabs return to two pages. */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
 
 /**
- * True for a path of this app. Browsers read a backslash as a slash and drop tabs and line breaks, so those
- * could lead to another host as well.
+ * True for a path of this app. Browsers treat a backslash as a slash and drop tabs and line breaks, so paths
+ * with these characters could lead to another host.
  */
 export function isOwnPath(target: string): boolean {
   // oxlint-disable-next-line no-control-regex
@@ -18,7 +18,7 @@ export function saveRedirect(target: string): void {
   writeItem(REDIRECT_KEY, target, perTab);
 }
 
-/** The stored target, or the default; it counts once. */
+/** Returns the stored target once, otherwise the default. */
 export function takeRedirect(): string {
   const target = readItem(REDIRECT_KEY, perTab);
   removeItem(REDIRECT_KEY, perTab);

@@ -1,4 +1,4 @@
-/** Takes the events of a run into the stores. Loaded with the first calculation. */
+/** Writes the events of a run to the stores. Loaded with the first calculation. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
@@ -17,11 +17,11 @@ interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
   userId: string;
 }
 
-/** ms between two updates of the store in a long phase: short at first, growing up to the longest. */
+/** ms between two store updates in a long phase: short at first, increasing up to the longest. */
 const FIRST_INTERVAL = 60;
 const LONGEST_INTERVAL = 400;
 
-/** Writes outcomes of rows to the store in batches: one update a row would block the page. */
+/** Writes outcomes of rows to the store in batches: an update for each row would block the page. */
 class RowBatch {
   private fresh = new Map<string, RowOutcome>();
   private steps = 0;
@@ -44,7 +44,7 @@ class RowBatch {
     this.schedule();
   }
 
-  /** Drops the rows where another connection has been opened meanwhile. */
+  /** Drops the rows if another connection was opened in the meantime. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -65,7 +65,10 @@ class RowBatch {
   }
 }
 
-/** Rigidity that was tested under the load cases that the design has; none where it has to be tested. */
+/**
+ * Returns the rigidity if it was tested under the design's current load cases; undefined if it must be
+ * tested.
+ */
 function knownRigidity(design: Design, anchor: AnchorData) {
   const rigidity = storedResult(design, anchor)?.rigidity;
   if (rigidity?.kind !== 'checked') return undefined;
@@ -103,7 +106,7 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
     useRunStore.setState({ slow: design.plate.stiffness });
 }
 
-/** Null where it was cancelled. */
+/** Consumes the events of a run; null if it was cancelled. */
 export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
   const { design, anchor, userId, asked, refusalOf } = consumed;
   const known = {

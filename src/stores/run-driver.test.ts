@@ -1,5 +1,5 @@
 // @starts-first
-/** The state of the result on the screen while inputs, records and results come and go. */
+/** Tests the state of the result on the screen while inputs, records and results change. */
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as calls from '@/api/calls/calculation';
@@ -55,20 +55,20 @@ const OPEN = produce(DEFAULT_DESIGN, (draft) => {
   draft.loads.dead = { ...NO_LOAD, Nz: 5 };
 });
 
-/** Record of an anchor, by its place in the seed. */
+/** Record of an anchor, by its position in the seed data. */
 const recordOf = (id: string) => ({ ...seedAnchors[Number(id) - 1], id }) as unknown as AnchorDetail;
 
-/** The record arrives. */
+/** Simulates the arrival of the record. */
 const arrive = (id: string) =>
   useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id, record: recordOf(id) } } }));
 
-/** Chooses another anchor, whose record nobody has read yet. */
+/** Chooses another anchor whose record is not read yet. */
 function choose(id: string): void {
   change(({ anchor, standardType }) => void (anchor.chosen[standardType] = { id, name: `anchor ${id}` }));
   listAnchors();
 }
 
-/** The list of anchors of the design's standard and diameter holds all that are chosen here. */
+/** Makes the list of anchors contain all anchors that the tests choose. */
 const listAnchors = () =>
   useRunStore.setState(({ records }) => ({
     records: {
@@ -84,13 +84,12 @@ const listAnchors = () =>
 
 const kind = () => currentRunState().kind;
 
-/** Waits until nothing is in progress and nothing starts by itself. */
+/** Waits until nothing is in progress and nothing starts automatically. */
 async function quiet(): Promise<void> {
   for (let still = 0; still < 3; still = run().progress === null ? still + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 60));
 }
 
-/** The word on the card. */
 function shownWord(): string {
   const { design, result, listEnd } = store();
   if (result === null) return 'none';
@@ -99,7 +98,7 @@ function shownWord(): string {
   return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
 }
 
-/** The word of a run of nothing but the design on the screen. */
+/** Verdict of a separate run of the design on the screen. */
 async function freshWord(): Promise<string> {
   forgetShortResults();
   const { design } = store();
@@ -114,12 +113,12 @@ async function freshWord(): Promise<string> {
 
 const { signal: NEVER } = new AbortController();
 
-it('follows an anchor whose record is read late', async () => {
+it('updates the state when the record of an anchor is read late', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
   choose('2');
-  // In the same update: the old result is of another anchor.
+  // In the same update, because the old result belongs to another anchor.
   expect(kind()).toBe('reading');
   await quiet();
   expect(kind()).toBe('reading');
@@ -129,7 +128,7 @@ it('follows an anchor whose record is read late', async () => {
   expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
 });
 
-it('starts a requested run again after a reload before its first result, and only then', async () => {
+it('starts a requested run again after a reload before its first result, but not later', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -142,7 +141,7 @@ it('starts a requested run again after a reload before its first result, and onl
   calculate();
   await vi.waitFor(() => expect(stored.size).toBe(1));
   const left = [...stored];
-  // The page is loaded anew in mid-run.
+  // Simulates a reload during the run.
   forgetRun();
   calculator = library;
   for (const [key, value] of left) stored.set(key, value);
@@ -155,7 +154,7 @@ it('starts a requested run again after a reload before its first result, and onl
   expect(kind()).toBe('outOfDate');
 });
 
-it('says that a record cannot be read, and goes on when it can', async () => {
+it('reports an unreadable record, and continues when it can be read', async () => {
   showResult(OPEN, null);
   live(true);
   await vi.waitFor(() => expect(kind()).toBe('complete'));
@@ -167,7 +166,7 @@ it('says that a record cannot be read, and goes on when it can', async () => {
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('starts by itself when the list of grades is late, with the first grade taken', async () => {
+it('starts automatically when the list of grades is late, with the first grade chosen', async () => {
   showResult(OPEN, null);
   const { records } = run();
   useDesignStore.setState({ isFresh: true });
@@ -175,7 +174,7 @@ it('starts by itself when the list of grades is late, with the first grade taken
   useRunStore.setState({ records: { ...records, grades: null } });
   expect(calculate()).toEqual({ kind: 'waiting' });
   useRunStore.setState({ records });
-  // The list is there, and its first grade is about to be taken: nothing is refused meanwhile.
+  // The list is loaded and its first grade is about to be chosen: nothing is refused meanwhile.
   expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
   const { due } = run();
   store().settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
@@ -184,10 +183,10 @@ it('starts by itself when the list of grades is late, with the first grade taken
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-describe('an input that is not taken', () => {
+describe('typed text that is not a value', () => {
   it.each<[string, () => void, () => void]>([
     [
-      'a text that is no value',
+      'a text that is not a value',
       () => setUnread('loads.dead.Nz', '2O'),
       () => setUnread('loads.dead.Nz', null),
     ],
@@ -196,21 +195,24 @@ describe('an input that is not taken', () => {
       () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
       () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
     ],
-  ])('makes the design invalid in the same update: %s', async (_, spoil, mend) => {
-    showResult(OPEN, null);
-    live(true);
-    await vi.waitFor(() => expect(kind()).toBe('complete'));
-    spoil();
-    expect(kind()).toBe('invalid');
-    expect(calculate().kind).toBe('invalid');
-    await quiet();
-    expect(kind()).toBe('invalid');
-    mend();
-    await vi.waitFor(() => expect(kind()).toBe('complete'));
-  });
+  ])(
+    'a typed text that is not a value makes the design invalid in the same update: %s',
+    async (_, spoil, mend) => {
+      showResult(OPEN, null);
+      live(true);
+      await vi.waitFor(() => expect(kind()).toBe('complete'));
+      spoil();
+      expect(kind()).toBe('invalid');
+      expect(calculate().kind).toBe('invalid');
+      await quiet();
+      expect(kind()).toBe('invalid');
+      mend();
+      await vi.waitFor(() => expect(kind()).toBe('complete'));
+    },
+  );
 });
 
-it('follows what is typed again when a slow elastic plate becomes a rigid one', async () => {
+it('calculates during typing again when a slow elastic plate becomes rigid', async () => {
   showResult(OPEN, null);
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -236,7 +238,7 @@ it('follows what is typed again when a slow elastic plate becomes a rigid one', 
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('goes on after a reload that cut the combinations off', async () => {
+it('continues after a reload that interrupted the combinations', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.loadCase = 'deadAndLive';
@@ -244,7 +246,7 @@ it('goes on after a reload that cut the combinations off', async () => {
     }),
     null,
   );
-  // The second combination never answers.
+  // The second combination is never answered.
   let count = 0;
   calculator = {
     ...library,
@@ -264,7 +266,7 @@ it('goes on after a reload that cut the combinations off', async () => {
   expect(shownWord()).toBe(await freshWord());
 });
 
-it('leaves no word of the forces alone where the stress could not be calculated', async () => {
+it('shows no verdict from forces alone if the stress could not be calculated', async () => {
   showResult(
     produce(OPEN, (draft) => {
       draft.plate.stiffness = 'elastic';
@@ -287,7 +289,7 @@ it('leaves no word of the forces alone where the stress could not be calculated'
   expect(shownWord()).toBe('incomplete');
 });
 
-describe('what does not go out with a request', () => {
+describe('inputs that no request contains', () => {
   const IPE: Partial<Design['profile']> = {
     H: 100,
     W: 55,
@@ -295,7 +297,7 @@ describe('what does not go out with a request', () => {
     FT: 5.7,
     chosen: { id: '1', name: 'IPE' },
   };
-  /** The rigid plate with another elastic one behind it. */
+  /** Rigid plate with another stored elastic plate. */
   const keepElastic = (thickness: number) => {
     store().setStiffness('elastic');
     change(({ plate, profile }) => {
@@ -305,7 +307,7 @@ describe('what does not go out with a request', () => {
     store().setStiffness('rigid');
   };
 
-  it('counts as an input: the elastic plate behind a rigid one', async () => {
+  it('the elastic plate stored with a rigid plate counts as an input', async () => {
     showResult(
       produce(OPEN, ({ loads }) => void Object.assign(loads.dead, { Mx: 0.5 })),
       null,
@@ -322,7 +324,7 @@ describe('what does not go out with a request', () => {
     expect(await freshWord()).toBe('reservations');
   });
 
-  it('counts as an input: a lock that is closed again', async () => {
+  it('a lock that is closed again counts as an input', async () => {
     showResult(
       produce(OPEN, ({ concrete, loads }) => {
         concrete.installationPosition = 'grouted';
@@ -341,7 +343,7 @@ describe('what does not go out with a request', () => {
   });
 });
 
-it('forgets that a load case contradicts a rigid plate when the load case goes', async () => {
+it('forgets that a load case contradicts a rigid plate when the load case is deleted', async () => {
   showResult(
     produce(OPEN, ({ loads }) => {
       loads.dead = { ...NO_LOAD, Vx: 2 };
@@ -372,7 +374,7 @@ it('forgets that a load case contradicts a rigid plate when the load case goes',
   expect(shownWord()).toBe('verified');
 });
 
-it('takes no row of another concrete over that undo left in mid-run', async () => {
+it('uses no row result of another concrete that undo restored during the run', async () => {
   const list = Array.from({ length: 30 }, (_, i) => ({ ...NO_LOAD, name: `r${i}`, Nz: 64 - i / 10 }));
   showResult(
     produce(OPEN, ({ loads, concrete }) => {
@@ -479,7 +481,7 @@ function expectOwnResult(): void {
 }
 
 it(
-  'has the word of a fresh run after any sequence of steps, and no other design’s at any moment',
+  'shows the verdict of a fresh run after any sequence of steps, and never that of another design',
   async () => {
     for (let seed = 1; seed <= howMany(3, 60); seed++) {
       const random = randomFrom(seed);

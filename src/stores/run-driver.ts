@@ -1,6 +1,6 @@
 /**
- * When a run of the open design starts and ends. One starts because a button asked for it, because results
- * follow what is typed, because its result is stored, or because a reload cut one off.
+ * Starts and stops the runs of the open design. A run starts when a button requests it, when results update
+ * during typing, when its result is stored, or when a reload interrupted it.
  */
 import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -22,7 +22,9 @@ import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage'
 import { usePreferencesStore } from '@/stores/preferences';
 import { connectionOf, currentInputs, resultKey, storedResult, useRunStore, type RunEnd } from '@/stores/run';
 
-/** ms after the last change. What is typed is a change TYPED_AFTER ms after the last key: 300 in all. */
+/**
+ * ms after the last change. Typed text becomes a change TYPED_AFTER ms after the last key: 300 ms in total.
+ */
 const PAUSE = 100;
 export const TYPED_AFTER = 200;
 
@@ -31,18 +33,18 @@ const NO_ROWS: RowOutcomes = new Map();
 const run = useRunStore.getState;
 const set = useRunStore.setState;
 
-/** The state without what is in progress: what a run would start from. */
+/** The state without progress: the state from which a run would start. */
 const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), progress: null });
 
 interface Current {
   abort: AbortController;
-  /** Inputs that the run is of. */
+  /** Inputs of the run. */
   key: string;
 }
 
 interface Driver {
   current: Current | null;
-  /** Inputs of the last run, whatever it gave: nobody has to ask for each of them twice. */
+  /** Inputs of the last run, whatever its outcome, so that the same inputs are not calculated twice. */
   attempted: string;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -61,10 +63,12 @@ function createLoader(): () => Promise<Consumer | null> {
   return () => (consumer ??= import('@/stores/run-consumer').catch(() => (consumer = null)));
 }
 
-/** Loads what makes a run, which is not needed before the first one; null where it cannot be loaded. */
+/** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
 export const loadRun = createLoader();
 
-/** Inputs of a requested run in this tab, so that a reload before its first result starts it again. */
+/**
+ * Key of the inputs of a requested run in this tab, so that a reload before its first result starts it again.
+ */
 const REQUESTED_KEY = 'requestedRun';
 
 const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
@@ -77,7 +81,7 @@ function finish(how: RunEnd): void {
   useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
 }
 
-/** Stops the run that is in progress; `say`: somebody asked for that. */
+/** Stops the run in progress; `say` is true if the user requested it. */
 function stop(say: boolean): void {
   clearTimeout(driver.timer);
   driver.current?.abort.abort();
@@ -86,13 +90,13 @@ function stop(say: boolean): void {
   else {
     driver.current = null;
     removeItem(REQUESTED_KEY, perTab);
-    // A return to these inputs finds the run unfinished and continues it.
+    // After a return to these inputs the run is unfinished and must continue.
     driver.attempted = '';
     set({ progress: null, isAsked: false });
   }
 }
 
-/** `isFresh`: nothing that was calculated before counts, as after the button. */
+/** Starts a run; `isFresh` ignores all earlier results, as the Calculate button does. */
 async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
   stop(false);
   const { design } = useDesignStore.getState();
@@ -103,7 +107,7 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
   driver.attempted = mine.key;
   if (asked !== 'typing') writeItem(REQUESTED_KEY, resultKey(design, anchor), perTab);
   const connection = connectionOf(design, anchor);
-  // The list came out by another connection, or by other figures of the anchor.
+  // The outcome of the list belongs to another connection, or to other values of the anchor.
   if (run().connection !== connection && storedResult(design, anchor) === null)
     useDesignStore.getState().setListEnd(null);
   set(({ rows, connection: before }) => ({
@@ -128,7 +132,10 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = fal
 
 const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
 
-/** Values below the minimum, and what was answered to the question on them; undefined: nothing yet. */
+/**
+ * Returns values below the minimum, and the user's answer to the question about them; undefined before an
+ * answer.
+ */
 export function minimumOf(
   design: Design,
   anchor: AnchorData,
@@ -138,11 +145,11 @@ export function minimumOf(
   return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
 }
 
-/** Answers the question about these values; a run that waits for it continues or is cancelled. */
+/** Answers the question about these values; a waiting run continues or is cancelled. */
 export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
   set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
 
-/** Reasons why a calculation does not start; `started`: none. */
+/** Reason why a calculation does not start; `started` if it does. */
 export type Start =
   | { kind: 'started' | 'waiting' }
   | { kind: 'notRead'; failure: ApiFailure }
@@ -151,7 +158,7 @@ export type Start =
 
 const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
 
-/** Calculates the open design: all of it, or what follows the shown loads as far as it is quick. */
+/** Calculates the open design: everything, or the shown loads and the following phases that are quick. */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   if (driver.current !== null && run().isAsked && run().progress?.phase === 'shown')
     return { kind: 'started' };
@@ -173,7 +180,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   return { kind: 'started' };
 }
 
-/** Calculates a design that was opened, as soon as its records are read. */
+/** Calculates an opened design as soon as its records are read. */
 export function calculateOpened(): void {
   set({ waits: 'opened' });
   settle();
@@ -184,14 +191,14 @@ export function cancelRun(): void {
   stop(true);
 }
 
-/** Forgets all that is of the design before: it is gone. */
+/** Forgets all run data of the previous design. */
 export function dropRun(): void {
   stop(false);
   driver.attempted = '';
   set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
 }
 
-/** As it is before anybody has signed in: a test begins so. */
+/** Resets the module to its state before sign-in, for tests. */
 export function forgetRun(): void {
   dropRun();
   Object.assign(driver, createDriver());
@@ -199,7 +206,7 @@ export function forgetRun(): void {
   set(useRunStore.getInitialState(), true);
 }
 
-/** True if a part of the design is not judged although the user left nothing out. */
+/** True if an item of the design is not judged although the user excluded nothing. */
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
@@ -207,7 +214,7 @@ function isOpen(design: Design, result: StoredResult): boolean {
   return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
-/** After every change of either store: ends a run of other inputs, and starts the one that is due. */
+/** Called after every change of either store: stops a run of other inputs, and starts the run that is due. */
 function settle(): void {
   const state = stateAtRest();
   const { design, result } = useDesignStore.getState();
@@ -235,7 +242,7 @@ function settle(): void {
   else if (isLive) driver.timer = setTimeout(startLive, PAUSE);
 }
 
-/** A cancelled calculation is still in progress at a server, and tells how long the next would take. */
+/** A cancelled calculation may continue on the server; its age indicates how long the next would take. */
 function startLive(): void {
   const state = stateAtRest();
   if (state.kind !== 'outOfDate' || driver.current !== null) return;
@@ -247,7 +254,7 @@ useDesignStore.subscribe((now, before) => {
   if (now.design !== before.design || now.result !== before.result) settle();
 });
 usePreferencesStore.subscribe(() => {
-  // Turned on again, it is tried again.
+  // Turning live results on again repeats the calculation.
   driver.attempted = '';
   set({ slow: null });
   settle();

@@ -1,6 +1,6 @@
 /**
- * The run of the open design: what it takes besides the design, how far it is, and the state of the result on
- * the screen, which follows from both stores.
+ * The run of the open design: its inputs beyond the design, its progress, and the state of the result on the
+ * screen, which is derived from both stores.
  */
 import { create } from 'zustand';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -25,7 +25,7 @@ import { useRecentResults } from '@/stores/design/recent-results';
 /** Message of a requested run at its end. */
 export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
 
-/** `begin`: ms, of the phase. */
+/** `begin` is the start of the phase, ms. */
 export type PhaseProgress = RunProgress & { begin: number };
 
 interface RunStore {
@@ -38,20 +38,20 @@ interface RunStore {
   /** True if the user requested the run in progress. */
   isAsked: boolean;
   /**
-   * A run starts when the records are read: `pressed` by the button, `opened` with a file, where no rule and
-   * no question stands against it.
+   * A run that starts when the records are read, unless a rule or question prevents it: requested by the
+   * button (`pressed`) or by opening a file (`opened`).
    */
   waits: 'pressed' | 'opened' | null;
-  /** Outcomes of rows, and the connection that they are of. */
+  /** Outcomes of rows, and the connection to which they belong. */
   rows: RowOutcomes;
   connection: string;
-  /** Plate model whose calculation took too long to follow what is typed. */
+  /** Plate model whose calculation took too long to run during typing. */
   slow: Design['plate']['stiffness'] | null;
-  /** Why the last run while typing gave no result. */
+  /** Reason why the last run during typing gave no result. */
   liveFailure: ApiFailure | null;
-  /** Answers to the question on minimum values, by its figures. */
+  /** Answers to the question about minimum values, by the values in question. */
   answers: ReadonlyMap<string, boolean>;
-  /** End of the last run that was asked for, counted. */
+  /** Outcome of the last requested run, with a counter. */
   end: { no: number; end: RunEnd } | null;
   /** Incremented each time the required records have loaded, so that a waiting run can start. */
   due: number;
@@ -76,7 +76,7 @@ export const useRunStore = create<RunStore>(() => ({
 
 const set = useRunStore.setState;
 
-/** The inputs of the state, from both stores. */
+/** Returns the inputs of the state, from both stores. */
 export function currentInputs(): RunInputs {
   const { records, unread, progress, locale, user } = useRunStore.getState();
   const { design, result, isFresh } = useDesignStore.getState();
@@ -85,7 +85,7 @@ export function currentInputs(): RunInputs {
   return { design, result, isFresh, records, unread, progress, locale, expirationTime, now };
 }
 
-// An account may end in mid-work: the minute counts.
+// An account may expire while the user is working: the state changes by the minute.
 const minuteOf = ({ now }: RunInputs) => Math.floor(now.getTime() / 60_000);
 
 const areSame = (one: RunInputs, other: RunInputs): boolean =>
@@ -101,14 +101,14 @@ function createDerivedState(): () => RunState {
   };
 }
 
-/** The state of the result on the screen. The same object as long as nothing changes that it follows from. */
+/** Returns the state of the result on the screen. Returns the same object while its inputs are unchanged. */
 export const currentRunState = createDerivedState();
 
-/** Key of row results: inputs without loads, and the figures of the anchor. */
+/** Key of row results: inputs without loads, and the values of the anchor. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
   `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
-/** Alike for designs with the same result: their inputs, and the figures of the anchor. */
+/** Key that is equal for designs with the same result: their inputs, and the values of the anchor. */
 export const resultKey = (design: Design, anchor: AnchorData): string =>
   `${fingerprintOf(design)}-${figuresHash(anchor)}`;
 
@@ -119,7 +119,7 @@ export const storedResult = (design: Design, anchor: AnchorData): StoredResult |
   return useRecentResults.getState().results.get(resultKey(design, anchor)) ?? null;
 };
 
-/** A text that a field could not take; null: what the field shows is its value. */
+/** Sets a typed text that is not a valid value of its field; null if the field shows its value. */
 export const setUnread = (field: string, text: string | null): void =>
   set(({ unread }) => {
     const others = unread.filter((one) => one.field !== field);

@@ -23,7 +23,7 @@ const TOKEN_PATH = '*/api/user-management/oauth/token';
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Record<string, unknown> | null;
 
-/** Lets the stored token be older than it is. */
+/** Makes the stored token appear older. */
 function age(seconds: number) {
   const { givenAt, expiresAt, ...session } = stored() as Record<'givenAt' | 'expiresAt', number>;
   const earlier = (time: number | null) => time && time - 1000 * seconds;
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('opening a session', () => {
-  it('renews the token, reads the user and remembers whose session it is', async () => {
+  it('renews the token, reads the user and remembers the user of the session', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession(token);
@@ -73,7 +73,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('renews once, however many ask for it, and calls wait for the new token', async () => {
+  it('renews once for all simultaneous requests, and calls wait for the new token', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
     age(600);
@@ -92,21 +92,21 @@ describe('opening a session', () => {
     expect(new Set(used)).toEqual(new Set([stored()?.authorization]));
   });
 
-  it('asks for no other token right after one was given', async () => {
+  it('requests no other token right after a new one', async () => {
     const { backend, renewals } = await start();
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toBeNull();
     expect(renewals).toEqual([]);
   });
 
-  it('carries on with the stored token where the renewal is refused', async () => {
+  it('continues with the stored token if the renewal is refused', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/oauth/token:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toBeNull();
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('asks nobody where there is no token', async () => {
+  it('makes no request without a token', async () => {
     const { backend, renewals } = await start();
     const asked: string[] = [];
     backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
@@ -114,7 +114,7 @@ describe('opening a session', () => {
     expect([...asked, ...renewals]).toEqual([]);
   });
 
-  it('gives the failure of the me call, whatever it is', async () => {
+  it('returns every failure of the me call', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/users/me:500' });
     beginSession(await backend.signIn('engineer'));
     expect(await openSession()).toMatchObject({ status: 500 });
@@ -123,7 +123,7 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user).toBeNull();
   });
 
-  it('does not bring back a session that ended while its token was renewed', async () => {
+  it('opening a session does not restore a session that ended while its token was renewed', async () => {
     const { backend } = await start();
     beginSession(await backend.signIn('engineer'));
     backend.server.use(
@@ -137,11 +137,11 @@ describe('opening a session', () => {
   });
 });
 
-describe('a session that the server has ended', () => {
+describe('session ended by the server', () => {
   const HOUR = 3600_000;
   const readMe = () => apiClient.get<{ username: string }>('/api/user-management/users/me');
 
-  /** Signed in, and so much later by the clock of the server alone. */
+  /** Signs in, then advances only the clock of the server. */
   async function later(hours: number) {
     let now = Date.now();
     const app = await start({ now: () => now });
@@ -150,7 +150,7 @@ describe('a session that the server has ended', () => {
     return app;
   }
 
-  it('is renewed once for all calls that it refuses, and nobody hears of it', async () => {
+  it('the session ended by the server is renewed once for all refused calls, without a message', async () => {
     const { renewals, onUnauthorized } = await later(3);
     const answers = await Promise.all([readMe(), readMe(), readMe()]);
     expect(answers.map(({ data }) => data.username)).toEqual(['engineer', 'engineer', 'engineer']);
@@ -158,7 +158,7 @@ describe('a session that the server has ended', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('needs no renewal where another tab has renewed it meanwhile', async () => {
+  it('the session ended by the server needs no renewal if another tab has renewed it meanwhile', async () => {
     const { backend, renewals } = await later(3);
     const stale = stored()?.authorization as string;
     const fresh = await backend.authorizationOf('engineer');
@@ -167,7 +167,7 @@ describe('a session that the server has ended', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('is over once its refresh token is refused, and that is not asked again', async () => {
+  it('the session ended by the server ends when its refresh token is refused, and the token is not used again', async () => {
     const { renewals, onUnauthorized } = await later(15 * 24);
     await expect(readMe()).rejects.toThrow();
     await expect(readMe()).rejects.toThrow();
@@ -176,7 +176,7 @@ describe('a session that the server has ended', () => {
   });
 
   it.each(['drop:/api/user-management/oauth/token', 'fail:/api/user-management/oauth/token:503'])(
-    'goes on where nobody renews it at the moment: %s',
+    'continues if the renewal is unavailable: %s',
     async (qa) => {
       const { backend, onUnauthorized } = await later(3);
       backend.setQa(qa);
@@ -188,7 +188,7 @@ describe('a session that the server has ended', () => {
     },
   );
 
-  it('is over without a refresh token', async () => {
+  it('the session ended by the server ends without a refresh token', async () => {
     const { backend, onUnauthorized } = await start();
     const { access_token } = await backend.signIn('engineer');
     beginSession({ token_type: 'Bearer', access_token: `${access_token}x`, refresh_token: null });
@@ -197,8 +197,8 @@ describe('a session that the server has ended', () => {
   });
 });
 
-describe('the authorization of a call', () => {
-  it('is renewed shortly before the token ends', async () => {
+describe('authorization of a call', () => {
+  it('the authorization of a call is renewed shortly before the token expires', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 7200 });
@@ -209,7 +209,7 @@ describe('the authorization of a call', () => {
     expect(header).not.toBe(`Bearer ${token.access_token}`);
   });
 
-  it('is renewed once in the life of a token of 30 s, not before every call', async () => {
+  it('the authorization of a call is renewed once in the life of a token of 30 s, not before every call', async () => {
     const { backend, renewals } = await start();
     const token = await backend.signIn('engineer');
     beginSession({ ...token, expires_in: 30 });
@@ -222,7 +222,7 @@ describe('the authorization of a call', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it('is not renewed before every call where the clock of the server is 10 minutes behind', async () => {
+  it("the authorization of a call is not renewed before every call if the server's clock is 10 minutes behind", async () => {
     const { backend, renewals } = await start();
     const { access_token: _, ...token } = await backend.signIn('engineer');
     const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 - 300 })).toString('base64url');
@@ -231,7 +231,7 @@ describe('the authorization of a call', () => {
     expect(renewals).toHaveLength(0);
   });
 
-  it('is none for a broken entry in the storage', async () => {
+  it('the authorization of a call is null for an invalid entry in the storage', async () => {
     await start();
     for (const broken of ['{', '[]', '{"authorization": 7}', 'null', '{"authorization": ""}']) {
       localStorage.setItem(SESSION_KEY, broken);
@@ -242,7 +242,7 @@ describe('the authorization of a call', () => {
 });
 
 describe('six tabs', () => {
-  /** Modules of a page of their own, with the storage of all tabs. */
+  /** Loads the modules of a separate page that shares the storage with all tabs. */
   async function openTab() {
     vi.resetModules();
     const client = await import('@/api/client');
@@ -292,7 +292,7 @@ describe('six tabs', () => {
     return () => renewals;
   }
 
-  it('renews the token once when several tabs reload, and keeps all signed in', async () => {
+  it('renew the token once when several tabs reload, and all stay signed in', async () => {
     const renewals = strictServer();
     const tabs = [];
     for (let tab = 0; tab < 6; tab++) tabs.push(await openTab());
@@ -309,7 +309,7 @@ describe('six tabs', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   async function signedIn() {
     const { backend } = await start();
     beginSession(await backend.signIn('engineer'));
@@ -323,7 +323,7 @@ describe('the end of a session', () => {
     return { backend, heard };
   }
 
-  it('leaves nothing but the language after signing out', async () => {
+  it('sign-out leaves only the language', async () => {
     const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);
@@ -331,7 +331,7 @@ describe('the end of a session', () => {
     expect(heard).toEqual(['signedOut']);
   });
 
-  it('keeps language and hidden design after an expiry', async () => {
+  it('an expired session keeps language and hidden design', async () => {
     const { backend, heard } = await signedIn();
     endSession('expired');
     expect(localStorage.getItem('language')).toBe('cn');
@@ -352,7 +352,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('dataSave')).toBe('a design');
   });
 
-  it('is no news to somebody who never was signed in', () => {
+  it('gives no message to a visitor who was never signed in', () => {
     endSession('expired');
     expect(sessionNotice()).toBeNull();
   });

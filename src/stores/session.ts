@@ -24,10 +24,10 @@ export const SESSION_KEY = 'session';
 const NOTICE_KEY = 'session.notice';
 
 interface StoredSession {
-  /** Token type and access token: the Authorization header. */
+  /** Token type and access token, for the Authorization header. */
   authorization: string;
   refreshToken: string | null;
-  /** ms since 1970; null if the backend did not say. */
+  /** ms since 1970; null if the backend did not state it. */
   expiresAt: number | null;
   /** ms since 1970, by the clock of this computer; null for a session of an older version of the app. */
   givenAt: number | null;
@@ -35,11 +35,11 @@ interface StoredSession {
   userId: string | null;
 }
 
-/** How a session ends besides signing out, and what the sign-in page then says. */
+/** Reasons other than signing out for the end of a session; the sign-in page shows a message for each. */
 const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere', 'unreadable'] as const;
 export interface SessionNotice {
   kind: (typeof NOTICES)[number];
-  /** Field of an unreadable answer. */
+  /** Field of an unreadable response. */
   field?: string;
 }
 export type SessionEnd = SessionNotice['kind'] | 'signedOut';
@@ -94,7 +94,7 @@ export function hasSession(): boolean {
   return readSession() !== null;
 }
 
-/** The user a stored session value belongs to; undefined where it names none. */
+/** Returns the user of a stored session; undefined if it names none. */
 export function userOfStored(value: string | null): string | undefined {
   try {
     const raw = JSON.parse(value ?? 'null') as Partial<StoredSession> | null;
@@ -104,7 +104,7 @@ export function userOfStored(value: string | null): string | undefined {
   }
 }
 
-/** Keeps a new token; a backend need not repeat the refresh token. */
+/** Stores a new token; a backend may omit an unchanged refresh token. */
 function keepToken(token: Token): void {
   const before = readSession();
   const givenAt = Date.now();
@@ -117,30 +117,30 @@ function keepToken(token: Token): void {
   });
 }
 
-/** Starts a session of its own: nothing of an earlier one is carried over. */
+/** Starts a new session without any data of an earlier session. */
 export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
   keepToken(token);
 }
 
-/** To be called when the user is known. */
+/** Call when the user is known. */
 export function nameSession(userId: string): void {
   const session = readSession();
   if (session) writeSession({ ...session, userId });
 }
 
-/** A server that is out of reach or out of order says nothing about the session. */
+/** An unreachable or faulty server says nothing about the session. */
 const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
 
 function createRenewal() {
-  /** The refresh token that was refused last: asking with it again would bring the same answer. */
+  /** The refresh token refused last: using it again would give the same response. */
   let refusedToken: string | null = null;
 
   /** @param before Header of the token that is to be replaced. */
   async function renew(before: string): Promise<Renewal> {
     const { authorization: current, refreshToken: token } = readSession() ?? {};
-    // Another tab was first: a server may refuse the token of one that renews again.
+    // Another tab renewed the token first: a server may refuse a second renewal with the same token.
     if (current !== undefined && current !== before) return 'renewed';
     if (!token) return 'refused';
     const answer = await refreshToken(token);
@@ -158,8 +158,8 @@ function createRenewal() {
     /** The renewal in progress. */
     renewal: shared.current,
     /**
-     * Renews the token; one call however many ask for it at once, in this tab and in others. A failure leaves
-     * what is stored.
+     * Renews the token, with one call for all simultaneous requests in this tab and others. A failure leaves
+     * the stored token unchanged.
      */
     renewToken: (): Promise<Renewal> => {
       const { authorization: before, refreshToken: token } = readSession() ?? {};
@@ -172,18 +172,18 @@ function createRenewal() {
 const { renewal, renewToken } = createRenewal();
 export { renewToken };
 
-/** ms in which a token counts as just given, to this tab or to another one. */
+/** ms during which a token counts as new, in this tab or another. */
 const FRESH_MS = 10_000;
 
-/** Renews the token unless it was given just now, as by the sign-in page or by another tab. */
+/** Renews the token unless it is new, for example from the sign-in page or another tab. */
 export async function renewOldToken(): Promise<void> {
   const age = Date.now() - (readSession()?.givenAt ?? -Infinity);
   if (age < 0 || age > FRESH_MS) await renewToken();
 }
 
 /**
- * After a call was refused with this header: it may have been sent before the token was renewed, here or in
- * another tab.
+ * Called after a call was refused with this header, which may have been sent before the token was renewed
+ * here or in another tab.
  */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
@@ -191,7 +191,9 @@ export function renewRefused(authorization: string): Promise<Renewal> {
   return isOld && !renewal() ? Promise.resolve('renewed') : renewToken();
 }
 
-/** So much before its end a token is renewed; one with a short life at the last fifth of it. */
+/**
+ * Time before its expiry at which a token is renewed; a token with a short life is renewed in its last fifth.
+ */
 const RENEWAL_MARGIN_MS = 60_000;
 const RENEWAL_SHARE = 0.2;
 
@@ -201,7 +203,10 @@ function isEnding({ expiresAt, givenAt }: StoredSession): boolean {
   return expiresAt - Date.now() < Math.min(RENEWAL_MARGIN_MS, RENEWAL_SHARE * life);
 }
 
-/** The Authorization header of a call: waits for a renewal on its way, and renews a token about to end. */
+/**
+ * Returns the Authorization header of a call: waits for a renewal in progress, and renews a token that is
+ * about to expire.
+ */
 export async function authorization(): Promise<string | null> {
   await renewal();
   const session = readSession();
@@ -209,12 +214,12 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-/** `authorization`: header of the session that has ended; null where there was none. */
+/** `authorization` is the header of the session that has ended; null if there was none. */
 type EndListener = (end: SessionEnd, authorization: string | null) => void;
 
 const listeners = new Set<EndListener>();
 
-/** Hears of every end of a session. Returns the way to stop. */
+/** Calls the listener at every end of a session. Returns the unsubscribe function. */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => {
@@ -223,8 +228,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Language and each company's logo stay; so do designs: those of other users always, the own one unless the
- * user signed out himself.
+ * Keeps the language and the company logos; also the designs of other users, and the user's own designs
+ * unless they signed out.
  */
 function clearStorage(): void {
   const stays = (key: string) =>
@@ -235,15 +240,15 @@ function clearStorage(): void {
 }
 
 /**
- * Ends the session: empties the storage and tells who listens. Language and designs are treated as said
- * above. `field` is what could not be read of the server's answer.
+ * Ends the session: clears the storage and notifies listeners. `clearStorage` defines what is kept. `field`
+ * is the unreadable field of the server's response.
  */
 export function endSession(end: SessionEnd, field?: string): void {
   const ended = readSession()?.authorization ?? null;
   // A visitor who was never signed in gets no notice.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
-    // The other tab has emptied the storage, and its user may be about to sign in again there.
+    // The other tab has cleared the storage, and its user may sign in again there.
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();

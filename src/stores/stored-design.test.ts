@@ -11,7 +11,7 @@ import {
 } from '@/stores/stored-design';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
-/** Simulates the workspace's save after a change. */
+/** Simulates saving in the workspace after a change. */
 const save = (text: string) => localStorage.setItem(DESIGN_KEY, text);
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the design of a user', () => {
-  it('is back when he signs in again after his session has ended', () => {
+describe('design of a user', () => {
+  it('the design of a user is restored at the next sign-in after the session has ended', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -30,7 +30,7 @@ describe('the design of a user', () => {
     expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
-  it('is not shown to another user, who gets his own back', () => {
+  it('the design of a user is not shown to another user, who gets their own design', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -45,7 +45,7 @@ describe('the design of a user', () => {
     expect(design()).toBe('of ben');
   });
 
-  it('stays the same saved design, for its user only', () => {
+  it('the design of a user stays the same saved design, for its user only', () => {
     const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
     claimDesign('anna');
     save('of anna');
@@ -62,7 +62,7 @@ describe('the design of a user', () => {
     expect(entry()).toBeNull();
   });
 
-  it('belongs to its owner even if it is saved while the page goes away', () => {
+  it('the design of a user belongs to its owner even if it is saved while the page is closing', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -74,7 +74,7 @@ describe('the design of a user', () => {
     expect(design()).toBe('of anna, last change');
   });
 
-  it('is gone after signing out, also if it is saved while the page goes away', () => {
+  it('the design of a user is deleted after sign-out, even if it is saved while the page is closing', () => {
     claimDesign('anna');
     save('of anna');
     discardDesign();
@@ -85,7 +85,7 @@ describe('the design of a user', () => {
     expect(design()).toBeNull();
   });
 
-  it('stays in the browser when another user signs out', () => {
+  it('the design of a user stays in the browser when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
     storeDesignOnSessionEnd();
@@ -95,14 +95,14 @@ describe('the design of a user', () => {
     expect(design()).toBe('of anna');
   });
 
-  it('gives a design without an owner to the first user who signs in', () => {
+  it('the design of a user is given to the first user who signs in if it has no owner', () => {
     save('older');
     dropLateSaves();
     claimDesign('anna');
     expect(design()).toBe('older');
   });
 
-  it('is never left to another user for want of room', () => {
+  it('the design of a user is never left to another user for lack of space', () => {
     claimDesign('anna');
     save('of anna');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

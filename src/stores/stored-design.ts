@@ -1,18 +1,17 @@
 /**
  * Owner of the design in the browser. The workspace saves under one key for every user; this module moves the
- * entry aside when a session ends by itself, restores it for the same user, and never leaves it to another
- * one.
+ * entry when a session ends by itself, restores it for the same user, and never leaves it to another user.
  */
 import { listsInUse } from '@/stores/design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 /** Key under which the workspace saves. */
 export const DESIGN_KEY = 'dataSave';
-/** Id of the user to whom that entry belongs. */
+/** Key of the id of the entry's owner. */
 const OWNER_KEY = 'dataSave.owner';
-/** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
+/** Key in the session storage of a tab: data saved while its page is closing must be discarded. */
 const DISCARD_KEY = 'dataSave.discard';
-/** Owner if unknown; otherwise the user's id. */
+/** Value for an unknown owner; otherwise the user's id. */
 const NOBODY = '';
 
 /** Key of the id of the saved design that belongs to a design key. */
@@ -50,9 +49,9 @@ function dropDesign(key: string): void {
 }
 
 /**
- * To be called when it is known who is signed in, before the workspace reads its design. A page that goes
- * away may save once more after its session has ended, so the entry is given to its owner before the user's
- * own is brought back.
+ * Call when the signed-in user is known, before the workspace reads its design. A closing page may save once
+ * more after its session has ended, so the entry is first returned to its owner and then the user's own entry
+ * is restored.
  */
 export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
@@ -64,13 +63,13 @@ export function claimDesign(userId: string): void {
   writeItem(OWNER_KEY, userId);
 }
 
-/** To be called when a session ends without the user's doing. */
+/** Call when a session ends without sign-out. */
 export function storeDesignOnSessionEnd(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
 
-/** To be called on signing out; other users' designs stay. */
+/** Call on sign-out; designs of other users are kept. */
 export function discardDesign(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) dropDesign(storedKey(owner));
@@ -80,13 +79,13 @@ export function discardDesign(): void {
 }
 
 /**
- * The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`.
+ * The page of this tab is closing after sign-out: data that it saves meanwhile is removed by `dropLateSaves`.
  */
 export function discardLateSaves(owner = NOBODY): void {
   writeItem(DISCARD_KEY, owner, perTab);
 }
 
-/** To be called when the page starts. */
+/** Call when the page starts. */
 export function dropLateSaves(): void {
   const owner = readItem(DISCARD_KEY, perTab);
   if (owner === null) return;
@@ -96,7 +95,7 @@ export function dropLateSaves(): void {
   if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
-/** Removes load lists that no saved project refers to, whichever user signed out. */
+/** Removes load lists to which no saved project refers, whichever user signed out. */
 async function dropStoredLists(): Promise<void> {
   const part = await import('@/stores/design/stored-lists').catch(() => null);
   await part?.dropLists(listsInUse(), Date.now());

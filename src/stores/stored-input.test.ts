@@ -4,20 +4,20 @@ import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/stored
 
 beforeEach(() => sessionStorage.clear());
 
-describe('kept input', () => {
+describe('stored input', () => {
   it('returns stored input to its user only once', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({ 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('is given to nobody else', () => {
+  it('returns nothing to another user', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u2')).toEqual({});
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('is gone after it was discarded, and nothing takes the place of what is left', () => {
+  it('the stored input is deleted when discarded, and nothing replaces it', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});
@@ -27,7 +27,7 @@ describe('kept input', () => {
   });
 
   it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
-    'refuses a broken entry: %s',
+    'refuses an invalid entry: %s',
     (text) => {
       sessionStorage.setItem('keptInput', text);
       expect(takeStoredInput('u1')).toEqual({});

@@ -23,7 +23,7 @@ export function discardStoredInput(): void {
   removeItem(KEY, perTab);
 }
 
-/** The input of this user, once. */
+/** Returns the input of this user, only once. */
 export function takeStoredInput(userId: string): StoredInput {
   const text = readItem(KEY, perTab);
   removeItem(KEY, perTab);

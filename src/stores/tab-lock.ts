@@ -1,10 +1,10 @@
-/** Work that the tabs of a browser do one after the other. */
+/** Work that the tabs of a browser must do one after the other. */
 import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
-/** ms between two looks at a lock in the storage, in which the last tab to write it wins. */
+/** ms between two checks of a lock in the storage, in which the last tab to write wins. */
 const LOOK = 30;
 
-/** ms after which the lock of a tab that was closed over its work counts for nothing. */
+/** ms after which the lock of a closed tab is ignored. */
 const LONGEST = 90_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK));
@@ -17,7 +17,7 @@ async function takes(key: string, mine: string): Promise<boolean> {
   return readItem(key) === mine;
 }
 
-/** Pages over plain http have no locks of the browser: there the storage holds them. */
+/** Pages over plain http have no Web Locks, so locks are kept in the storage. */
 export async function inTabTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(name, work);

@@ -12,26 +12,26 @@ function webToken(claims: unknown): string {
 const endOf = (access_token: string, expires_in?: number | null) =>
   endOfToken({ token_type: 'Bearer', access_token, expires_in }, NOW);
 
-describe('the end of a token', () => {
+describe('expiry of a token', () => {
   it.each<[string, number | null, string, number | null | undefined]>([
-    ['is what the answer says', NOW + 7_200_000, webToken({ exp: inSeconds(60) }), 7200],
+    ['is the value in the response', NOW + 7_200_000, webToken({ exp: inSeconds(60) }), 7200],
     [
-      'is what the token says of itself',
+      'is the value in the token itself',
       NOW + 60_000,
       webToken({ exp: inSeconds(60), name: '锚栓?>' }),
       null,
     ],
     [
-      'is counted by its life, not by a clock that goes wrong',
+      'is counted from the lifetime, not with a wrong clock',
       NOW + 60_000,
       webToken({ iat: inSeconds(-900), exp: inSeconds(-840) }),
       undefined,
     ],
-    ['is not known by a clock that is behind', null, webToken({ exp: inSeconds(-540) }), null],
-    ['is not known of a token of another kind', null, 'b1946ac92492d2347c6235b4d2611184', null],
-    ['is not known of one that merely looks like it', null, 'a.b.c', null],
-    ['is not known without the claim', null, webToken({ sub: 'u2' }), null],
-    ['is not known where the claim is no number', null, webToken({ exp: 'soon' }), null],
-    ['is not known where there are no claims', null, webToken(null), null],
+    ['is unknown if the clock is behind', null, webToken({ exp: inSeconds(-540) }), null],
+    ['is unknown for a token of another kind', null, 'b1946ac92492d2347c6235b4d2611184', null],
+    ['is unknown for a token that only looks like a JSON web token', null, 'a.b.c', null],
+    ['is unknown without the claim', null, webToken({ sub: 'u2' }), null],
+    ['is unknown if the claim is not a number', null, webToken({ exp: 'soon' }), null],
+    ['is unknown if there are no claims', null, webToken(null), null],
   ])('%s', (_, expected, token, life) => expect(endOf(token, life)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-/** How long a token lives. The documented answer does not say; many a token does so itself. */
+/** Lifetime of a token. The documented response does not state it; many tokens contain it. */
 import type { Token } from '@/api/contract/session';
 
 interface Claims {
@@ -6,7 +6,7 @@ interface Claims {
   exp?: unknown;
 }
 
-/** The claims of a JSON web token, in s since 1970; null for a token of any other kind. */
+/** Returns the claims of a JSON web token, in s since 1970; null for other tokens. */
 function claimsOf(token: string): Claims | null {
   const [, payload, signature] = token.split('.');
   if (!payload || signature === undefined) return null;
@@ -15,19 +15,19 @@ function claimsOf(token: string): Claims | null {
     const claims = JSON.parse(text) as Claims | null;
     return typeof claims === 'object' ? claims : null;
   } catch {
-    // Points in a token do not make it one that can be read.
+    // A token with dots is not necessarily a readable JSON web token.
     return null;
   }
 }
 
-/** When a token that came just now ends, ms since 1970; null where nobody says. */
+/** Returns the expiry of a token received now, ms since 1970; null if unknown. */
 export function endOfToken({ access_token: token, expires_in: life }: Token, now: number): number | null {
-  // 0 and less tell of a token without an end, or of nothing.
+  // Zero and negative values mean a token without expiry, or nothing.
   if (life != null && life > 0) return now + life * 1000;
   const { iat, exp } = claimsOf(token) ?? {};
   if (typeof exp !== 'number') return null;
-  // Counted from its issue, which was now: the clock of this computer may be another than the server's.
+  // The lifetime is counted from now, because the clock of this computer may differ from the server's.
   if (typeof iat === 'number' && iat < exp) return now + (exp - iat) * 1000;
-  // A token that seems to have ended before it came was dated by a clock that differs from this one.
+  // A token that seems to have expired before its arrival was dated by a different clock.
   return exp * 1000 > now ? exp * 1000 : null;
 }

@@ -1,20 +1,20 @@
 /**
- * Screens are tested with React's production build, as they are delivered: it takes a quarter less time than
- * the one for development. It has no `act`, which the testing library calls around every step: what a step
- * changes is drawn before it ends.
+ * Screens are tested with the production build of React, as delivered: it takes a quarter less time than the
+ * development build. It has no `act`, which the testing library calls around every step, so this replacement
+ * waits until the changes of a step are rendered.
  */
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** The real ones: a test may have put its own clock in the place of the browser's. */
+/** The original functions: a test may have replaced the browser's clock. */
 const { setTimeout: later, setImmediate: atOnce } = globalThis;
 
-/** React draws what an answer has changed in a turn of its own, or in more on a busy machine. */
+/** React renders the changes of a response in a later task, or in several tasks on a busy machine. */
 const TURNS = 5;
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** Renders answers that arrived meanwhile as well. */
+/** Also renders responses that arrived meanwhile. */
 async function settle(result: Promise<unknown>): Promise<unknown> {
   const value = await result;
   await new Promise((resolve) => void later(resolve, 0));

@@ -1,4 +1,4 @@
-/** Anchor data for tests: an M12 bolt anchor as the seed has it, changed where a test needs it. */
+/** Anchor data for tests: an M12 bolt anchor from the seed data, changed as a test needs. */
 import type { AnchorData } from '@/design/records/anchor-data';
 
 export function buildAnchorData(changes: Partial<AnchorData> = {}): AnchorData {

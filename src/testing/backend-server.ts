@@ -1,4 +1,4 @@
-/** The embedded backend behind a small HTTP server: for tests of what talks to a server over the network. */
+/** The embedded backend behind a small HTTP server, for tests of code that uses the network. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type RequestHandler } from 'msw';
@@ -9,10 +9,10 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return parts.length === 0 ? undefined : new Uint8Array(Buffer.concat(parts));
 }
 
-/** Another answer in the place of the backend's, which it makes itself where it is wanted. */
+/** Replaces the response of the backend, which `answer` makes if needed. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
-/** Answers a request that came over the network as the handlers answer it in the page. */
+/** Answers a network request with the handlers used in the page. */
 export async function answerCall(
   handlers: RequestHandler[],
   request: IncomingMessage,

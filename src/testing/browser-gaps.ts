@@ -1,4 +1,4 @@
-/** Parts of a browser that jsdom lacks and the components ask for. */
+/** Browser features that jsdom lacks and the components need. */
 import { plainStyles } from '@/testing/plain-styles';
 
 class NoResizeObserver implements ResizeObserver {
@@ -27,8 +27,8 @@ function matchMedia(media: string): MediaQueryList {
 const LABELABLE = ['button', 'input', 'select', 'textarea'];
 
 /**
- * The labels of a control. jsdom walks the whole page for each look, which took a fifth of the time of a test
- * of a large form: a query by role looks at every button.
+ * Labels of a control. jsdom searches the whole page for each call, which took a fifth of the time of a test
+ * with a large form: a query by role checks every button.
  */
 function labelsOf(this: HTMLElement): Element[] {
   const around = this.closest('label');
@@ -45,8 +45,8 @@ function quickLabels(): void {
 }
 
 /**
- * The sheets that components write stay empty: nothing is laid out, `plainStyles` reads none, and reading
- * them took a fortieth of the time of all screens.
+ * Keeps the style sheets of components empty: nothing is laid out, `plainStyles` reads no sheets, and parsing
+ * them took a fortieth of the time of all screen tests.
  */
 function emptySheets(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {

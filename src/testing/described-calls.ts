@@ -1,15 +1,15 @@
-/** Compares requests and answers with docs/openapi.json. */
+/** Compares requests and responses with docs/openapi.json. */
 import { readFileSync } from 'node:fs';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 
 export interface SeenCall {
-  /** Lower case. */
+  /** HTTP method in lower case. */
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Without its parameters. */
+  /** Content type without parameters. */
   requestType: string;
-  /** '' for a file. */
+  /** Request body; '' for a file. */
   request: string;
   status: number;
   answerType: string;
@@ -34,7 +34,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the errors of a value against a part of the description. */
+/** Returns the errors of a value against a schema in the description. */
 export function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
   compiled.set(pointer, validate);
@@ -44,7 +44,7 @@ export function errorsAt(pointer: string, value: unknown): string[] {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Described calls; a name goes before a parameter: `users/me` before `users/{id}`. */
+/** Described calls; names come before parameters: `users/me` before `users/{id}`. */
 export const DESCRIBED = Object.entries(description.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -58,7 +58,7 @@ export const DESCRIBED = Object.entries(description.paths)
 
 const JSON_TYPE = 'application/json';
 
-/** JSON texts inside of a calculation request, by their field. */
+/** JSON texts inside a calculation request, by field. */
 const INNER = { sim: 'Sim', algorithm: 'Algorithm' } as const;
 
 function requestFaults(at: string, operation: Operation, seen: SeenCall): string[] {
@@ -68,7 +68,7 @@ function requestFaults(at: string, operation: Operation, seen: SeenCall): string
   const content = operation.requestBody?.content;
   if (!content) return request === '' ? unknown : [...unknown, 'sends a body'];
   if (!(requestType in content)) return [...unknown, `sends ${requestType || 'no body'}`];
-  // A refused request may have been wrong on purpose.
+  // A refused request may have been invalid on purpose.
   if (status !== 200 || requestType.startsWith('multipart/')) return unknown;
   const isForm = requestType.endsWith('urlencoded');
   const sent: unknown = isForm ? Object.fromEntries(new URLSearchParams(request)) : JSON.parse(request);
@@ -90,7 +90,7 @@ function answerFaults(
 ): string[] {
   if (status >= 400) return errorsAt('/components/schemas/Failure', JSON.parse(answer));
   const { content } = responses['200'];
-  // A write may answer nothing, or a text; a file is no JSON.
+  // The response to a write may be empty or a text; a file is not JSON.
   if (status !== 200 || !(JSON_TYPE in content) || 'text/plain' in content) return [];
   return errorsAt(
     `${at}/responses/200/content/${escaped(JSON_TYPE)}/schema`,
@@ -98,7 +98,7 @@ function answerFaults(
   );
 }
 
-/** Returns what is wrong with a call and its answer, each with the name of the call. */
+/** Returns the errors of a call and its response, each with the name of the call. */
 export function faultsOf(seen: SeenCall): string[] {
   const { method, path } = seen;
   const known = DESCRIBED.find((one) => one.method === method && one.pattern.test(path));

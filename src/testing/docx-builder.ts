@@ -1,4 +1,4 @@
-/** Small Word documents for tests of the conversion. */
+/** Builds small Word documents for tests of the conversion. */
 import PizZip from 'pizzip';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -35,10 +35,10 @@ export function docx(body: string): ArrayBuffer {
   return zip.generate({ type: 'arraybuffer' });
 }
 
-/** A paragraph; `properties` are its own, as XML. */
+/** A paragraph with the given properties as XML. */
 export const text = (content: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${content}</w:t></w:r></w:p>`;
 
-/** A picture of the document, 20 mm wide. */
+/** An image of the document, 20 mm wide. */
 export const picture = (alt: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="720000" cy="360000"/><wp:docPr id="1" name="p" descr="${alt}"/><a:blip r:embed="p1"/></wp:inline></w:drawing></w:r></w:p>`;

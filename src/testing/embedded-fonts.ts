@@ -1,4 +1,4 @@
-/** Puts fonts into a Word file, as Word does on wish. */
+/** Embeds fonts in a Word file, as Word can do. */
 import { randomUUID } from 'node:crypto';
 import PizZip from 'pizzip';
 
@@ -10,7 +10,7 @@ const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relati
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const FONT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/font';
 
-/** The last pair of the key's digits is that of the first byte (ECMA-376, part 4, 17.8.1). */
+/** The last pair of digits in the key belongs to the first byte (ECMA-376, part 4, 17.8.1). */
 function scrambled(file: Uint8Array, key: string): Uint8Array {
   const digits = key.replaceAll('-', '');
   return file.map((byte, i) => {

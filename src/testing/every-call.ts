@@ -1,4 +1,4 @@
-/** Every documented call through the app's own client, each with the ids that were read before it. */
+/** Makes every documented call with the app's own client, using ids read before. */
 import { QueryClient } from '@tanstack/react-query';
 import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
@@ -33,7 +33,7 @@ export const NEW_USER = {
   email: 'wang@eastgate.example',
 };
 
-/** Result of a query as a page receives it. */
+/** Returns the result of a query as a page receives it. */
 export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }): Promise<T> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   try {
@@ -45,10 +45,7 @@ export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?:
 
 export type Outcomes = Record<string, unknown>;
 
-/**
- * Makes every call once, each with the ids that were read before it; answers what was read, by the name of
- * the call.
- */
+/** Makes every call once, using ids read before; returns the parsed responses by the name of the call. */
 export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   const call = async <T>(name: string, made: Promise<T>): Promise<T> => {

@@ -7,11 +7,11 @@ export interface Fault {
   of: (path: string) => string;
   /** Text on the screen that reports the failure. */
   said: string;
-  /** Ends the session wherever it is met. */
+  /** True if the fault always ends the session. */
   endsSession?: true;
-  /** A change is done after it: the documents name no body for the answer. */
+  /** True if a change succeeds nevertheless: the documents define no response body. */
   saves?: true;
-  /** Text on the screen after a change, where that is another one. */
+  /** Text on the screen after a change, if different. */
   saidOfChange?: string;
 }
 
@@ -46,5 +46,5 @@ const OTHERS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
-/** For a page that treats all failures of a kind alike: what each of them is has tests of its own. */
+/** For a page that handles all failures of a kind in the same way: other tests cover the differences. */
 export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

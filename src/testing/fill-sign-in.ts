@@ -1,4 +1,4 @@
-/** Signing in through the form, with the code that a person would read in its picture. */
+/** Signs in with the form, using the code shown in the image. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../mocks/node';
@@ -21,7 +21,7 @@ interface SignIn {
   password?: string;
 }
 
-/** Fills the form and presses Enter. */
+/** Fills in the form and presses Enter. */
 export async function fillSignIn({ user, backend, account, ...given }: SignIn): Promise<void> {
   const { password } = demoAccounts.find(({ username }) => username === account) ?? { password: '' };
   const field = await screen.findByLabelText('Account');

@@ -1,6 +1,6 @@
 /**
- * Whatever a file holds, its reader answers: damaged files of every kind that the app opens, each with bytes
- * changed, cut out, doubled or put in. None may throw, take long or fill the memory.
+ * Readers return a result whatever a file contains: damaged files of every format that the app opens, with
+ * bytes changed, removed, duplicated or inserted. No reader may throw, take long or fill the memory.
  */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
@@ -71,7 +71,7 @@ const READERS: readonly [
   ['.json', () => utf8(TEXT), (bytes) => parseDesignFile(new TextDecoder().decode(bytes))],
 ];
 
-/** Makes one to four changes; inserted parts come from the file itself, as a duplicated member does. */
+/** Makes one to four changes; inserted bytes come from the file itself, like a duplicated member. */
 function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   let bytes = [...whole];
   const place = () => Math.floor(random() * bytes.length);
@@ -83,19 +83,19 @@ function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffe
     else if (kind === 1) bytes = [...bytes.slice(0, at), ...bytes.slice(at + length)];
     else if (kind === 2)
       bytes = [...bytes.slice(0, at), ...bytes.slice(place()).slice(0, length), ...bytes.slice(at)];
-    // A number of four bytes, such as a size or an offset of a zip.
+    // A four-byte number, such as a size or an offset in a zip.
     else for (let digit = 0; digit < 4; digit++) bytes[at + digit] = random() < 0.5 ? 255 : 0;
   }
   return Uint8Array.from(bytes);
 }
 
-/** ms for one file. */
+/** ms allowed per file. */
 const LONGEST = 2000;
-/** Bytes that one file may add. */
+/** Bytes of memory allowed per file. */
 const LARGEST = 200_000_000;
 
-describe.each(READERS)('a damaged %s', (_kind, make, read) => {
-  it('is read or refused, soon and without filling the memory', async () => {
+describe.each(READERS)('damaged %s', (_kind, make, read) => {
+  it('a damaged file is read or refused quickly, without filling the memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

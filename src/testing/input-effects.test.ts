@@ -10,8 +10,8 @@ import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 /**
- * Required effect of an input on the figures of the check: in which situations a change must alter them, or
- * never.
+ * Required effect of an input on the results of the check: the situations in which a change must alter them,
+ * or never.
  */
 type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
 
@@ -85,7 +85,7 @@ const INPUTS: readonly Input[] = [
   { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
   { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
-  // The plate takes E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request carries.
+  // The plate uses E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request contains.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
   { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
@@ -103,7 +103,7 @@ const INPUTS: readonly Input[] = [
 ];
 
 function figures(design: Design): string {
-  // Partial factors of the record follow the structure type, as anchor data of JGJ145-2013 do.
+  // Partial factors of the record depend on the structure type, as in the anchor data of JGJ145-2013.
   const nonStructural =
     design.standardType === 'JGJ145-2013' && design.concrete.structure === 'nonStructural';
   const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked';
@@ -122,7 +122,7 @@ function figures(design: Design): string {
   return JSON.stringify([summary, tension_and_shear]);
 }
 
-/** Figures of the designs before a change, shared by many inputs. */
+/** Cache of results of the designs before a change, shared by many inputs. */
 const figuresBefore = new Map<string, string>();
 
 function figuresFor(standard: Standard, circumstance: Effect): string {
@@ -151,7 +151,7 @@ const CASES = INPUTS.flatMap((input) =>
   (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input.name, standard, input] as const),
 );
 
-describe('what each input does', () => {
+describe('effect of each input', () => {
   it.each(CASES)('%s under %s', (_, standard, { change, effect }) => {
     const before = designFor(standard, effect[standard]);
     const after = produce(before, (draft) => {
@@ -161,7 +161,7 @@ describe('what each input does', () => {
     expect(changed).toBe(effect[standard] !== 'never');
   });
 
-  it('is stated for every input of the catalogue', () => {
+  it('every input of the catalogue has a stated effect', () => {
     const before = designFor('EN1992-4', 'elastic');
     const after = INPUTS.map(({ change }) =>
       produce(before, (draft) => {
@@ -178,7 +178,7 @@ describe('what each input does', () => {
     expect(missing).toEqual([]);
   });
 
-  it('stands in the documentation of the library, a line for each', () => {
+  it('the documentation of the library has a line for each input', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
     const missing = INPUTS.filter(({ name }) => !text.includes(`| ${name} |`)).map(({ name }) => name);
     expect(missing).toEqual([]);

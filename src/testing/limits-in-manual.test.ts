@@ -1,4 +1,4 @@
-/** The table of the manual says what the readers of files hold to. */
+/** Compares the table in the manual with the limits of the file readers. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';

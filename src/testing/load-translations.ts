@@ -1,4 +1,4 @@
-/** The texts in a language, whichever one the test file before has left behind. */
+/** Loads the texts of a language, whichever language the previous test file has left. */
 import i18next from 'i18next';
 import { startI18n } from '@/app/i18n/i18n';
 import type { Language } from '@/text/languages';

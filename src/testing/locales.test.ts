@@ -1,4 +1,4 @@
-/** The texts of all languages: same keys, same placeholders as the English ones, none empty, none unused. */
+/** Texts of all languages: same keys and placeholders as the English texts, none empty, none unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function textsOf(language: Language, file: string): Texts {
   return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
 }
 
-/** i18next adds these to a key for counts; Chinese needs only the last. */
+/** i18next adds these suffixes to a key for counts; Chinese needs only the last. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
@@ -38,7 +38,9 @@ function sources(): string {
     .join('\n');
 }
 
-/** String literals of the sources, and template literals as patterns with `.+` where a value is put in. */
+/**
+ * String literals of the sources, and template literals as patterns with `.+` in place of inserted values.
+ */
 function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const literals = new Set(
     [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]),
@@ -46,7 +48,7 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map((match) => match[1].split(/\$\{[^}]*\}/))
-    // A template without a word of its own would match everything.
+    // A template without any fixed word would match everything.
     .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\./.test(part)))
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
   return { literals, patterns };
@@ -62,21 +64,21 @@ const storedInGeometry = (): Record<string, string> =>
 const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
-describe('the texts', () => {
-  it('exist in every language of the table and in no other', () => {
+describe('texts', () => {
+  it('texts exist in every language of the table and in no other', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
   });
 
-  it.each(everyFile)('%s/%s has the keys of the English one, none of them empty', (language, file) => {
+  it.each(everyFile)('%s/%s has the keys of the English file, all non-empty', (language, file) => {
     const texts = textsOf(language, file);
     const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
     expect(keys(texts)).toEqual(keys(textsOf('en', file)));
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it.each(everyFile)('%s/%s has the placeholders of the English one', (language, file) => {
+  it.each(everyFile)('%s/%s has the placeholders of the English file', (language, file) => {
     const texts = textsOf(language, file);
     const different = [...textsOf('en', file)].filter(([key, text]) => {
       const other = texts.get(key) ?? texts.get(`${base(key)}_other`) ?? '';
@@ -86,7 +88,7 @@ describe('the texts', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
-  it.each(files)('%s holds no text that no screen uses', (file) => {
+  it.each(files)('%s contains no unused text', (file) => {
     const namespace = file.replace('.json', '');
     const isUsed = (key: string) =>
       [key, `${namespace}:${key}`].some(
@@ -95,19 +97,16 @@ describe('the texts', () => {
     expect([...textsOf('en', file).keys()].map(base).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
-    '%s names a figure of an anchor alike in the form of records and in the panel',
-    (language) => {
-      const form = textsOf(language, 'anchors.json');
-      const panel = textsOf(language, 'design.json');
-      /** Figures whose label does not depend on the group of fields around it. */
-      const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
-      const labels = Object.entries(stored).map(([figure, field]) => [
-        panel.get(`anchor.fields.${figure}`),
-        form.get(`field.${field}`),
-      ]);
-      expect(labels.length).toBeGreaterThan(14);
-      expect(labels.filter(([inPanel, inForm]) => inPanel === undefined || inPanel !== inForm)).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)('%s uses the same name for an anchor value in the form and in the panel', (language) => {
+    const form = textsOf(language, 'anchors.json');
+    const panel = textsOf(language, 'design.json');
+    /** Values whose label does not depend on the group of fields. */
+    const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
+    const labels = Object.entries(stored).map(([figure, field]) => [
+      panel.get(`anchor.fields.${figure}`),
+      form.get(`field.${field}`),
+    ]);
+    expect(labels.length).toBeGreaterThan(14);
+    expect(labels.filter(([inPanel, inForm]) => inPanel === undefined || inPanel !== inForm)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** The configurations of docs/deployment.md in a real nginx, where one is installed. */
+/** Tests the configurations of docs/deployment.md with an actual nginx, if installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with these servers in a folder of its own, and ends it after the test. */
+/** Starts nginx with these servers in a separate folder, and stops it after the test. */
 async function start(folder: string, servers: string, port: number): Promise<void> {
   const file = join(folder, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -35,7 +35,7 @@ async function start(folder: string, servers: string, port: number): Promise<voi
     .join(' ');
   writeFileSync(
     file,
-    // nginx's workers must be able to read the folder of this test.
+    // The workers of nginx must be able to read the folder of this test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${paths} types { text/html html; text/javascript js; } ${servers} }`,
   );
@@ -76,8 +76,8 @@ function ask(
   });
 }
 
-describe('the times of docs/deployment.md', () => {
-  it('are those that the app waits for', () => {
+describe('timeouts in docs/deployment.md', () => {
+  it('timeouts in docs/deployment.md equal those of the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);
@@ -85,7 +85,7 @@ describe('the times of docs/deployment.md', () => {
 });
 
 describe.skipIf(!CAN_RUN)('nginx', () => {
-  it('serves the app and passes calls on over http2', async () => {
+  it('serves the app and forwards calls over http2', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const root = join(folder, 'dist-real');
     mkdirSync(join(root, 'assets'), { recursive: true });
@@ -132,7 +132,7 @@ describe.skipIf(!CAN_RUN)('nginx', () => {
     expect((await upload(102 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('opens a backend to the app at another origin, as the check of a server finds', async () => {
+  it('allows calls from the app at another origin, as the server check confirms', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
     const backend = await serveBackend(handlers);

@@ -1,4 +1,6 @@
-/** A small HTTP server whose answers a test states, as a proxy, a balancer or a gateway may answer. */
+/**
+ * A small HTTP server whose responses are defined by a test, as those of a proxy, load balancer or gateway.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,11 +8,11 @@ export interface OddAnswer {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
-  /** A text as it is, anything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   body?: unknown;
 }
 
-/** 'cut' ends the connection without an answer. */
+/** 'cut' closes the connection without a response. */
 export type OddReply = OddAnswer | 'cut';
 
 interface Asked {
@@ -25,7 +27,7 @@ export interface OddServer {
   close: () => void;
 }
 
-/** A login page as of a sign-on proxy. */
+/** Login page of a sign-on proxy. */
 export const LOGIN_PAGE: OddAnswer = {
   type: 'text/html; charset=utf-8',
   body: '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body><form></form></body></html>',

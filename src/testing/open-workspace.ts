@@ -1,11 +1,11 @@
-/** The workspace as an engineer finds it, with the default design, and the hands to work in it. */
+/** Opens the workspace with the default design, with functions for user actions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-// By the time of the first calculation the page judges whether the rest follows or is offered: loading and
-// translating these would count.
+// The duration of the first calculation decides whether the rest is calculated or offered, so loading and
+// compiling these modules must not count.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';
@@ -14,7 +14,7 @@ export async function openWorkspace(path = '/home?standardType=EN1992-4', option
   Element.prototype.scrollIntoView = () => undefined;
   const view = await renderApp(path, { account: 'engineer', ...options });
   await screen.findByRole('button', { name: 'Calculation' });
-  // The tools come once the page stands.
+  // The tools are loaded after the page.
   await screen.findByTestId('open-design');
   return { ...view, ...pageObject(view.user) };
 }
@@ -23,16 +23,16 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 export const design = () => useDesignStore.getState().design;
 
-/** Changes inputs, as if they had been typed. */
+/** Changes inputs as if they had been typed. */
 export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
 
 /** User actions in the workspace, and the elements that a user sees. */
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {
-    /** The open panel. */
+    /** Returns the open panel. */
     side,
-    /** Opens a panel and waits until it is there: all but the first are loaded late. */
+    /** Opens a panel and waits until it is loaded. */
     open: async (panel: string) => {
       const rail = within(screen.getByRole('navigation', { name: 'Input panels' }));
       await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
@@ -41,9 +41,9 @@ export function pageObject(user: User) {
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
     calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),
-    /** The verdict, once there is a result. */
+    /** Waits for the verdict of a result. */
     verdict: () => screen.findByTestId('overall'),
-    /** The error message above the page, once there is one. */
+    /** Waits for the error message above the page. */
     toast: () =>
       waitFor(() => {
         const shown = document.querySelector<HTMLElement>('.ant-message-error');

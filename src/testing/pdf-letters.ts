@@ -1,16 +1,16 @@
-/** The text of a PDF as it is drawn, as another program reads it: in which font, and where. */
+/** Text of a PDF as drawn, read by another program: with fonts and positions. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnText {
-  /** PostScript name of the font, without the mark of a part of it. */
+  /** PostScript name of the font, without the subset prefix. */
   font: string;
   text: string;
-  /** pt from the left of the paper, and from its top to the base line. */
+  /** pt from the left edge of the paper, and from its top to the base line. */
   x: number;
   y: number;
 }
 
-/** Texts of each page, without blanks. */
+/** Returns texts of each page, without spaces. */
 export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await loading.promise;
@@ -18,7 +18,7 @@ export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { height } = page.getViewport({ scale: 1 });
-    // Fonts are known once the page is read for drawing.
+    // Fonts are known after the page's drawing operators are read.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => {

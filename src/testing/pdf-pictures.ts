@@ -1,4 +1,4 @@
-/** The pictures of a PDF as another program reads it: where they stand, and which they are. */
+/** Images of a PDF, read by another program: with positions and sizes. */
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnPicture {
@@ -22,7 +22,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** Pictures of the first page, in drawing order. */
+/** Returns images of the first page, in drawing order. */
 export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

@@ -1,12 +1,12 @@
-/** A PDF as another program reads it: text with the parts that it belongs to, bookmarks, carried files. */
+/** A PDF as read by another program: text with its structure elements, bookmarks, embedded files. */
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPart {
   role: string;
-  /** Alternative text of a part that cannot be read. */
+  /** Alternative text of a non-text element. */
   alt?: string;
   parts: ReadPart[];
-  /** Text of the part itself, without its children. */
+  /** Text of the element itself, without its children. */
   text: string;
 }
 
@@ -14,11 +14,11 @@ export interface ReadPdf {
   title: string;
   language: string | null;
   pages: {
-    /** As it is drawn, one piece after another. */
+    /** Text as drawn, item by item. */
     text: string;
-    /** Text that belongs to no part: heads of pages. */
+    /** Text outside all structure elements, such as page headers. */
     decoration: string;
-    /** The page's share of the structure. */
+    /** Structure elements of the page. */
     structure: ReadPart[];
   }[];
   bookmarks: string[];
@@ -28,7 +28,7 @@ export interface ReadPdf {
 type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
 type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
 
-/** Texts of a page by the name of their marked content; '' for decoration and for what is not marked. */
+/** Returns texts of a page by the id of their marked content; '' for decoration and unmarked content. */
 async function textsOf(page: PageProxy): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -56,7 +56,7 @@ function partOf(node: StructTree, texts: ReadonlyMap<string, string>): ReadPart 
 
 async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
   const texts = await textsOf(page);
-  // A page without structure has no tree, whatever its type says.
+  // A page without structure has no tree, despite its type.
   const tree = (await page.getStructTree()) as StructTree | null;
   return {
     text: Array.from(texts.values()).join(' '),
@@ -89,6 +89,6 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
   };
 }
 
-/** All parts of a role, in the order of reading. */
+/** Returns all elements with a role, in reading order. */
 export const partsOf = (parts: readonly ReadPart[], role: string): ReadPart[] =>
   parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);

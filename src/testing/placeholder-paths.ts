@@ -1,9 +1,9 @@
-/** Under which path of a report's data a placeholder finds its value. */
+/** Finds the path in a report's data from which a placeholder gets its value. */
 import type { Placeholder } from '@/testing/word-reader';
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Formulas are lists of runs and pictures hold bytes: each is one value, whatever it is made of. */
+/** Formulas are lists of runs and images contain bytes: each counts as one value. */
 const WHOLE = new Set([
   'symbol',
   'formula',
@@ -39,7 +39,7 @@ const WHOLE = new Set([
 
 export type Shape = Map<string, unknown>;
 
-/** Every path of the data with a sample of its value: `tension[]`, `tension[].mode`. */
+/** Records every path of the data with a sample value: `tension[]`, `tension[].mode`. */
 export function shapeOf(value: unknown, path: string, into: Shape): void {
   const isWhole = WHOLE.has(path.split('.').at(-1)!);
   if (Array.isArray(value) && !isWhole) {
@@ -53,7 +53,7 @@ export function shapeOf(value: unknown, path: string, into: Shape): void {
     shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Path under which a placeholder finds its value: the innermost section that has it. */
+/** Returns the path of a placeholder's value: in the innermost section that contains it. */
 export function pathOf(
   { name, within }: Pick<Placeholder, 'name' | 'within'>,
   fed: Shape,

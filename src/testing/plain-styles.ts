@@ -1,10 +1,10 @@
 /**
- * The computed style without style sheets. None is loaded here (`css: false`, no styles of the components),
- * so only an element's own style and its tag count; jsdom would match every rule of its own sheet anew at
- * each look, which takes a sixth of the time of all screens.
+ * Computed styles without style sheets. None is loaded here (`css: false`, no styles of the components), so
+ * only an element's own style and its tag matter; jsdom would match every rule of its default sheet on each
+ * call, which takes a sixth of the time of all screen tests.
  */
 
-/** Inherited by what stands inside; everything else that is asked for is an element's own. */
+/** Properties inherited by children; all others belong to the element itself. */
 const INHERITED = new Set(['visibility']);
 
 /** Cache of the display style of each tag, as jsdom reports it. */

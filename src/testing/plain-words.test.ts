@@ -1,4 +1,4 @@
-/** Words and openings that readers misread or do not know, each with what to write instead. */
+/** Words and openings that readers misunderstand, each with a replacement. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,8 +28,29 @@ const UI_WORDS: readonly Refusal[] = [
   [/\bapproval\b/i, 'assessment'],
 ];
 
+/** Words that comments and test titles once used in a meaning that readers had to guess. */
+const CODE_WORDS: readonly Refusal[] = [
+  ...WORDS,
+  [/\bstands?\b(?!-)(?! off\b)/i, 'is, is shown'],
+  [/\btill\b/i, 'until'],
+  [/\b(on|over) the wire\b/i, 'in the API, in the request'],
+  [/\bpulled anchors?\b/i, 'anchors in tension'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\bone's own\b/i, 'the user, the designer'],
+  [/\bgives? back\b/i, 'returns'],
+  [/\bgoes on\b/i, 'continues'],
+  [/\bhangs? on\b/i, 'depends on'],
+  [/\bcarr(y|ies) along\b/i, 'contains, embeds'],
+  [/\bsomebody\b/i, 'the user, another user'],
+];
+
 const OPENINGS: readonly Refusal[] = [
   [/^(Of|What|Whoever|Those|Else|Till|One|Whether)\b(?!-)/, 'the noun, or a verb in the third person'],
+];
+
+const TITLE_OPENINGS: readonly Refusal[] = [
+  [/^(of|what|whoever|those|that|whose)\b/, 'a verb or a noun'],
+  [/^(is|are|has|have|was|were|belongs?|can|does|stays?)\b/, 'the subject first'],
 ];
 
 function filesIn(folder: string, kind: RegExp): string[] {
@@ -46,7 +67,7 @@ const sources = ['src', 'mocks', 'e2e', 'templates']
   .filter((path) => !path.endsWith('plain-words.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-it('English texts use no misread word', () => {
+it('English texts contain no ambiguous word', () => {
   const found = filesIn('locales/en', /\.json$/).flatMap((path) =>
     readFileSync(join(ROOT, path), 'utf8')
       .split('\n')
@@ -55,22 +76,22 @@ it('English texts use no misread word', () => {
   expect(found).toEqual([]);
 });
 
-it('comments use no misread word and begin with their subject', () => {
+it('comments contain no ambiguous word and begin with their subject', () => {
   const found = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\/\*\*([\s\S]*?)\*\/|^\s*\/\/ (.*)$/gm)].flatMap(([, block, line]) => {
       const comment = (block ?? line).replace(/\s*\n\s*\* ?/g, ' ').trim();
-      return faultsOf(path, comment, block === undefined ? WORDS : [...WORDS, ...OPENINGS]);
+      return faultsOf(path, comment, block === undefined ? CODE_WORDS : [...CODE_WORDS, ...OPENINGS]);
     }),
   );
   expect(found).toEqual([]);
 });
 
-it('test titles use no misread word', () => {
+it('test titles contain no ambiguous word', () => {
   const found = sources
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\b(?:it|test)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/g)].flatMap(([, , title]) =>
-        faultsOf(path, title, [...WORDS, [/^(of|what|whoever|those|that|whose)\b/, 'a verb or a noun']]),
+        faultsOf(path, title, [...CODE_WORDS, ...TITLE_OPENINGS]),
       ),
     );
   expect(found).toEqual([]);

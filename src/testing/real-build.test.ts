@@ -1,6 +1,6 @@
 /**
- * The build against a real backend: nothing of the embedded one in its files, and calls that reach a server
- * over HTTP.
+ * The build for a real backend: its files contain nothing of the embedded backend, and its calls reach a
+ * server over HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -21,8 +21,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 
 /**
- * The delivered examples name the demonstration anchors that they were verified with, to say over a server
- * that has none of them which is missing.
+ * The supplied examples name the demonstration anchors with which they were verified, so that a missing
+ * anchor can be named with another server.
  */
 const NAMED_BY_EXAMPLES = new Set(
   EXAMPLES.map((name) => {
@@ -34,8 +34,8 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-// A build of its own: with all cases alone.
-describe.runIf(howMany(0, 1))('the files of the build', () => {
+// Makes a build, only when all cases are run.
+describe.runIf(howMany(0, 1))('files of the build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
 
@@ -56,23 +56,23 @@ describe.runIf(howMany(0, 1))('the files of the build', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const shipped = () => files.filter(({ name }) => !name.endsWith('.map'));
-  // A picture or a printed manual may hold any few letters by chance.
+  // A text that occurs in images or the printed manual by chance must not count.
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
-  it('come from the app, not from the embedded backend, its worker or the engine', () => {
+  it('files of the build come from the app, not from the embedded backend, its worker or the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
-    // The list is one of this project at all.
+    // The source map list belongs to this project.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
-    // The remarks on a design are worked out here for a server that sends none; its checks and its plate are
-    // its own.
+    // The app derives the remarks on a design for a server that sends none; checks and plate calculation must
+    // not be included.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('say nothing of it either', () => {
+  it('files of the build contain no text of the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -87,16 +87,16 @@ describe.runIf(howMany(0, 1))('the files of the build', () => {
     expect(shipped().filter(({ name }) => /mock|(calculation|pdf)\.worker|fonts\//i.test(name))).toEqual([]);
   });
 
-  it('know the backend they were built for', () => {
+  it('files of the build contain the address of the backend', () => {
     expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
   });
 });
 
-describe('the path below which a build lies', () => {
+describe('base path of a build', () => {
   it.each([
     ['', '/'],
     ['/anchor/', '/anchor/'],
-  ])('named %j is %s', async (named, expected) => {
+  ])('%j becomes %s', async (named, expected) => {
     vi.stubEnv('VITE_BASE_PATH', named);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
@@ -104,7 +104,7 @@ describe('the path below which a build lies', () => {
   });
 });
 
-describe('the policy', () => {
+describe('content security policy', () => {
   async function servedPolicy(apiBaseUrl: string): Promise<string> {
     vi.stubEnv('VITE_API_BASE_URL', apiBaseUrl);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -118,11 +118,14 @@ describe('the policy', () => {
     ['', "connect-src 'self'"],
     ['/proxy', "connect-src 'self'"],
     [BACKEND, "connect-src 'self' https://backend.anchors.test"],
-  ])('lets a build for %j call its backend alone', async (apiBaseUrl, expected) => {
-    expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
-  });
+  ])(
+    'the content security policy allows a build for %j to call only its backend',
+    async (apiBaseUrl, expected) => {
+      expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
+    },
+  );
 
-  it('is the one that the deployment page gives', async () => {
+  it('the content security policy equals that of the deployment page', async () => {
     const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
     expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
   });
@@ -146,7 +149,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A server that answers a few calls below a path, and what it heard. */
+/** A server that answers a few calls below a path, and records them. */
 async function startServer(prefix: string, redirectTo?: string) {
   const heard: ReceivedCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -166,7 +169,10 @@ async function startServer(prefix: string, redirectTo?: string) {
   return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The client as the app starts it from the variables of a build; the way to set the session's token. */
+/**
+ * Configures the client as the app does from build variables; returns the function that sets the session's
+ * token.
+ */
 function connect(apiBaseUrl: string) {
   const environment = readEnvironment({
     VITE_API_BASE_URL: apiBaseUrl,
@@ -187,7 +193,7 @@ function connect(apiBaseUrl: string) {
   };
 }
 
-describe('the client over HTTP', () => {
+describe('client over HTTP', () => {
   it.each(['', '/proxy/anchors', '/proxy/anchors/'])('signs in at another origin below %j', async (path) => {
     const prefix = path.replace(/\/$/, '');
     const { heard, origin } = await startServer(prefix);
@@ -215,15 +221,15 @@ describe('the client over HTTP', () => {
     ]);
   });
 
-  it('gives the failure of a server that is not there as a value', async () => {
+  it('returns an unreachable server as a failure', async () => {
     connect('http://127.0.0.1:1');
     expect(await fetchMe()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 });
 
-describe('the token of a session', () => {
+describe('token of a session', () => {
   it.each(['fetch', 'http'] as const)(
-    'stays at the origin of the backend: redirect over %s',
+    'the token of a session stays at the origin of the backend: redirect over %s',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));
@@ -235,7 +241,7 @@ describe('the token of a session', () => {
   );
 
   it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
-    'is not sent to %s',
+    'the token of a session is not sent to %s',
     async (address) => {
       connect('')('Bearer secret');
       const adapter = vi.fn();

@@ -1,5 +1,5 @@
 /**
- * The whole app at an address, over the embedded backend in memory, signed in as one of the demo accounts or
+ * Renders the whole app at an address, with the embedded backend in memory, signed in as a demo account or
  * not at all.
  */
 import { cleanup, render } from '@testing-library/react';
@@ -30,19 +30,19 @@ import {
 } from '../../mocks/node';
 
 /**
- * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter
- * of a test's time, and what fades out would never be gone.
+ * jsdom has neither layout nor animation: looking up styles would take a quarter of a test's time, and fading
+ * elements would never disappear.
  */
 const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
 export interface RenderAppOptions extends TestBackendOptions {
-  /** Account of the session; none = nobody is signed in. */
+  /** Account of the session; undefined if nobody is signed in. */
   account?: 'admin' | 'engineer' | 'expired';
   /** @default 'en' */
   language?: Language;
 }
 
-/** ms: a call that a test never answers keeps nobody longer. */
+/** ms: maximum wait for a call that a test never answers. */
 const LONGEST_WAIT = 500;
 
 interface Watched {
@@ -50,7 +50,7 @@ interface Watched {
 }
 
 /**
- * Ends when the calls under way have their answers: a picture that arrives after a test would find no browser
+ * Resolves when the calls in progress are answered: an image that arrives after a test would find no browser
  * to read it.
  */
 function whenAnswered({ events }: Watched): () => Promise<void> {
@@ -61,14 +61,14 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     const latest = performance.now() + LONGEST_WAIT;
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     while (open > 0 && performance.now() < latest) await tick();
-    // Answers still have to be read.
+    // Responses must still be read.
     await tick();
   };
 }
 
 /**
- * Everything is undone when the test ends.
- * @param path Or what gives it once the backend has its records, which it may change first.
+ * Renders the app; everything is undone when the test ends. @param path Address, or a function that returns
+ * it and may first change the records of the backend.
  */
 export async function renderApp(
   path: string | ((backend: TestBackend) => string | Promise<string>),
@@ -76,7 +76,7 @@ export async function renderApp(
 ) {
   const { account, language = 'en', ...backendOptions } = options;
   fillBrowserGaps();
-  // Pictures are read and sent as blobs.
+  // Images are read and sent as blobs.
   onTestFinished(await takeNodeBodies());
   localStorage.clear();
   sessionStorage.clear();
@@ -103,7 +103,7 @@ export async function renderApp(
   const disconnect = connectSession(router, {
     signOut: (header) => backend.services.auth.signOut(header),
   });
-  // Addresses that the app would have loaded anew: jsdom cannot.
+  // Addresses to which the app would have navigated with a reload, which jsdom does not support.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
   const pauses = [vi.spyOn(retries, 'pause').mockReturnValue(0), vi.spyOn(tries, 'pause').mockReturnValue(0)];

@@ -1,4 +1,4 @@
-/** Designs of every mix with their real results, as the report receives them. */
+/** Designs of every kind with their real results, as passed to the report. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -47,7 +47,7 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   });
 }
 
-/** By the real engine, at once; null where the plate cannot be solved. */
+/** Calculates a result synchronously with the engine; null if the plate cannot be solved. */
 export function resultWith(design: Design, anchor: AnchorData): StoredResult | null {
   const run = answerRun(simRequest(design, anchor));
   if (!run.ok) return null;
@@ -93,7 +93,7 @@ export function reportInput(
   });
 }
 
-/** Templates and the variant that each serves. */
+/** Templates and the variant for which each is used. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),
@@ -101,17 +101,17 @@ export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
 );
 export type Variant = (typeof VARIANTS)[number];
 
-/** The standard of a design by the name of the standard in the names of templates. */
+/** Standards by their names in template file names. */
 export const STANDARD_OF = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
 
 export const templateOf = ({ standard, depth, language }: Variant): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(ROOT, `templates/${standard}-${depth}-${language}.docx`)));
 
-/** In the half of them for which this holds, each depth meets each standard and each language. */
+/** The selected half of the variants combines each depth with each standard and each language. */
 const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
   [standard === 'jgj145', depth === 'simple', language === 'cn'].filter(Boolean).length % 2 === 0;
 
-/** For what the templates have in common. */
+/** Variants for tests of properties that all templates share. */
 export const SOME_VARIANTS = shareOf(
   VARIANTS.toSorted((one, other) => Number(isInFirstHalf(other)) - Number(isInFirstHalf(one))),
   VARIANTS.length / 2,
@@ -131,8 +131,8 @@ const loads = fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: 
 const side = fc.record({ distance: fc.integer({ min: 60, max: 400 }), exists: fc.boolean() });
 
 /**
- * Designs of one standard with rigid plates: every group, edges on and off, cracked or not, standing off or
- * not.
+ * Designs of one standard with rigid plates: every group, with and without edges, cracked or uncracked, with
+ * or without stand-off.
  */
 export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
   fc
@@ -167,7 +167,7 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
       ),
     );
 
-/** A picture of the area of each check: of an edge on its face and from above. */
+/** An image for the area of each check: of an edge in elevation and plan. */
 export const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
   AREA_MODES.flatMap((mode) =>
     (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({

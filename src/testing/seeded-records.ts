@@ -1,4 +1,4 @@
-/** The records of the embedded backend as the workspace offers them, without a call. */
+/** Records of the embedded backend as offered in the workspace, without a call. */
 import { produce } from 'immer';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
@@ -10,7 +10,7 @@ import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';
 
-/** When all of them count as read. */
+/** Time at which all of them count as read. */
 const READ_AT = '2026-01-02T03:04:05.000Z';
 
 const withIds = <T extends object>(records: readonly T[]) =>
@@ -36,7 +36,7 @@ export const seededSections = (series: string): Section[] => {
   return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
-/** A design with an anchor and a grade of the records. */
+/** Returns a design with an anchor and a grade of the records. */
 export function withRecords(design: Design, anchorName: string, gradeName: string) {
   const anchor = seededAnchors(design).find(({ name }) => name === anchorName);
   const grade = seededGrades(design.standardType).find(({ name }) => name === gradeName);

@@ -1,16 +1,16 @@
-/** Runs before every test file: matchers and the browser parts that jsdom lacks. */
+/** Runs before every test file: matchers, and browser features that jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import fc from 'fast-check';
 import '@/testing/act';
 
-/** Set while something is waited for: what is not there yet is asked for again. */
+/** True while the testing library waits: missing elements are then queried repeatedly. */
 const isWaitedFor = (config: object) =>
   '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 
 /**
- * The page as text is added once, to the failure that counts: printed at every look, it would take an eighth
- * of the time of all screens. Who waits in vain gets it from the waiting itself.
+ * The text of the page is added only to the final error: printing it at every attempt would take an eighth of
+ * the time of all screen tests. `waitFor` adds it when it times out.
  */
 function elementError(message: string | null, container: Element): Error {
   const page = isWaitedFor(getConfig()) ? '' : prettyDOM(container);
@@ -21,9 +21,9 @@ function elementError(message: string | null, container: Element): Error {
   return error;
 }
 
-// The same random cases in every run; who looks for more gives another seed.
+// The same random cases in every run; RANDOM_SEED sets another seed.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1992) });
 
-// Whole pages are driven against the embedded backend; pages and engine are translated when they are first
-// asked for, which on a busy machine takes long.
+// Tests drive whole pages with the embedded backend; pages and engine are compiled at first use, which takes
+// long on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });

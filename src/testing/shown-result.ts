@@ -1,4 +1,4 @@
-/** A result that is of the design on the screen, with the records that it was calculated with. */
+/** A result that belongs to the design on the screen, with the records used for its calculation. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
@@ -13,7 +13,7 @@ import { seedAnchors } from '@/testing/report-cases';
 const ID = '1';
 const GRADES = new Set([ID]);
 
-/** The records of a design with the first anchor of the embedded backend, read. */
+/** The records of a design with the first anchor of the embedded backend, already read. */
 export function readRecords(design: Design): ReadRecords {
   return {
     anchor: { id: ID, record: { ...seedAnchors[0], id: ID } as unknown as AnchorDetail },
@@ -22,14 +22,14 @@ export function readRecords(design: Design): ReadRecords {
   };
 }
 
-/** The design with the records chosen that `readRecords` has. */
+/** Returns the design with the records of `readRecords` chosen. */
 const withReadRecords = (design: Design): Design =>
   produce(design, ({ anchor, concrete, standardType }) => {
     anchor.chosen[standardType] = { id: ID, name: seedAnchors[0].name };
     concrete.gradeId = ID;
   });
 
-/** Puts design and result on the screen; what is returned is the result as it stands there. */
+/** Puts design and result on the screen; returns the result as shown there. */
 export function showResult(design: Design, result: StoredResult): StoredResult;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null {

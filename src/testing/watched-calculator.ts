@@ -1,9 +1,9 @@
-/** A calculator that answers by the engine, and what it was asked, for tests in whose orders it stands. */
+/** A calculator that uses the engine and records its calls, for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 
 export interface WatchedCalculator extends Calculator {
-  /** Calls so far. */
+  /** Number of calls so far. */
   runs: number;
   checks: number;
 }

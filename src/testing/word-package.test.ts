@@ -1,5 +1,6 @@
 /**
- * Names the faults in the package of a Word file, tested with a report that contains everything a file can.
+ * Tests that the validator names the errors in the package of a Word file, using a report that contains every
+ * feature.
  */
 import { produce } from 'immer';
 import PizZip from 'pizzip';
@@ -33,12 +34,12 @@ const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
   zip.file('word/document.xml', other);
 };
 
-it('is nothing of a report', () => expect(packageFaults(whole)).toEqual([]));
+it('the validator reports no error in a report', () => expect(packageFaults(whole)).toEqual([]));
 
 const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
   ['a folder', (zip) => void zip.folder('empty'), /a folder/],
-  ['a part without a type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
-  ['a lost part', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
+  ['a file without a content type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
+  ['a missing file', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
   ['an unknown relation', inBody('r:embed="rIdReport1"', 'r:embed="rIdNone"'), /no relation rIdNone/],
   [
     'properties out of order',
@@ -46,20 +47,24 @@ const FAULTS: [string, (zip: PizZip) => void, RegExp][] = [
     /w:pPr: not in order/,
   ],
   ['an unknown element', inBody('<w:keepNext/>', '<w:keepAll/>'), /w:pPr: has no w:keepAll/],
-  ['a fraction of one part', inBody(/<m:den>.*?<\/m:den>/, ''), /m:f: not one m:den/],
-  ['both styles of a run', inBody('<m:nor/>', '<m:sty m:val="p"/><m:nor/>'), /m:rPr: not in order/],
+  ['a fraction with a single operand', inBody(/<m:den>.*?<\/m:den>/, ''), /m:f: not one m:den/],
+  ['conflicting styles of a run', inBody('<m:nor/>', '<m:sty m:val="p"/><m:nor/>'), /m:rPr: not in order/],
   [
     'a cell without a paragraph',
     inBody(/(<w:tc>(?:(?!<w:p>).)*)<w:p>.*?<\/w:p><\/w:tc>/, '$1</w:tc>'),
     /does not end with a paragraph/,
   ],
-  ['a row that is too short', inBody(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>(?=<\/w:tr>)/, ''), /do not fill/],
-  ['one number for two pictures', inBody('wp:docPr id="1002"', 'wp:docPr id="1001"'), /wp:docPr: 1001 twice/],
-  ['an open bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
-  ['a link to nowhere', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
+  ['a row with too few cells', inBody(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>(?=<\/w:tr>)/, ''), /do not fill/],
+  [
+    'two images with the same number',
+    inBody('wp:docPr id="1002"', 'wp:docPr id="1001"'),
+    /wp:docPr: 1001 twice/,
+  ],
+  ['an unclosed bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
+  ['a link without a target', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
   ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
 ];
 
-it.each(shareOf(FAULTS, 5))('has %s', (_, change, fault) => {
+it.each(shareOf(FAULTS, 5))('the validator reports: %s', (_, change, fault) => {
   expect(changed(change).join('\n')).toMatch(fault);
 });

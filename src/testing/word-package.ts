@@ -1,6 +1,6 @@
 /**
- * Validator of Word files: parts, types and relations, order of elements by the schema, and unique numbers.
- * Word opens a file without faults unchanged.
+ * Validator of Word files: files, types and relations, order of elements by the schema, and unique numbers.
+ * Word opens a valid file unchanged.
  */
 import { posix } from 'node:path';
 import PizZip from 'pizzip';
@@ -10,10 +10,10 @@ import { ALLOWED, FIRST, ORDERED, REQUIRED } from '@/testing/word-schema';
 const RELATIONS = /^(.*\/)?_rels\/([^/]*)\.rels$/;
 const TYPES = '[Content_Types].xml';
 const CONTENTS = /^word\/(document|header\d+|footer\d+|styles|settings)\.xml$/;
-/** Word reads no longer name of a bookmark. */
+/** Maximum length of a bookmark name in Word. */
 const LONGEST_NAME = 40;
 
-/** The elements of a part with their children, in the order of the text. */
+/** Elements of a file with their children, in the order of the text. */
 type Part = Map<Element, readonly Element[]>;
 
 const NO_PART: Part = new Map();
@@ -37,7 +37,7 @@ const all = (part: Part, name: string): Element[] =>
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Out of its place, missing, or unknown there. */
+/** Errors: elements in the wrong place, missing, or not allowed there. */
 function orderFaults([{ tagName: name }, elements]: [Element, readonly Element[]]): string[] {
   const children = elements.map(({ tagName }) => tagName);
   const ordered = ORDERED[name] as readonly string[] | undefined;
@@ -69,7 +69,7 @@ function spanOf(part: Part, cell: Element): number {
   return Number(named(part.get(properties), 'w:gridSpan')[0]?.getAttribute('w:val') ?? 1);
 }
 
-/** Rows that do not fill the columns of their table. */
+/** Errors: rows that do not fill the columns of their table. */
 function tableFaults(part: Part): string[] {
   return all(part, 'w:tbl').flatMap((table) => {
     const children = part.get(table);
@@ -81,7 +81,7 @@ function tableFaults(part: Part): string[] {
   });
 }
 
-/** Bookmarks and what leads to them, and the numbers of pictures. */
+/** Errors in bookmarks, references to them, and image numbers. */
 function identityFaults(part: Part): string[] {
   const values = (name: string, attribute: string) =>
     all(part, name).map((element) => element.getAttribute(attribute) ?? '');
@@ -103,7 +103,7 @@ function identityFaults(part: Part): string[] {
   ];
 }
 
-/** Styles that are used and not there. */
+/** Errors: styles that are used but missing. */
 function styleFaults(part: Part, styles: Part): string[] {
   const known = new Set(all(styles, 'w:style').map((style) => style.getAttribute('w:styleId')));
   return ['w:pStyle', 'w:rStyle', 'w:tblStyle']
@@ -113,7 +113,7 @@ function styleFaults(part: Part, styles: Part): string[] {
     .map((name) => `no style ${name}`);
 }
 
-/** Types that are missing, and those of parts that are. */
+/** Errors: missing content types, and content types of missing files. */
 function typeFaults(types: Part, parts: readonly string[]): string[] {
   const endings = all(types, 'Default').map((one) => one.getAttribute('Extension')?.toLowerCase() ?? '');
   const own = all(types, 'Override').map((one) => one.getAttribute('PartName') ?? '');
@@ -126,7 +126,7 @@ function typeFaults(types: Part, parts: readonly string[]): string[] {
   ];
 }
 
-/** Relations that lead nowhere, and those that a part uses and has not. */
+/** Errors: relations to missing targets, and relations that are used but missing. */
 function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): string[] {
   const [, folder = '', name] = RELATIONS.exec(path)!;
   const source = `${folder}${name}`;
@@ -149,7 +149,7 @@ function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): 
   ];
 }
 
-/** In words; none for a file that Word opens as it is. */
+/** Returns errors as text; empty for a file that Word opens unchanged. */
 export function packageFaults(file: Uint8Array): string[] {
   const { files } = new PizZip(file);
   const paths = Object.keys(files);

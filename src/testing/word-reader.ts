@@ -1,16 +1,16 @@
-/** Reader of a Word file: text by paragraphs, tables by rows, placeholders with their sections. */
+/** Reads a Word file: text by paragraphs, tables by rows, placeholders with their sections. */
 import PizZip from 'pizzip';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-/** A letter of width nothing, which LibreOffice needs before an equation. */
+/** A zero-width character that LibreOffice needs before an equation. */
 const NOTHING = '\u200b';
 
 function textOf(node: XmlElement): string {
   if (node.name === 'w:t' || node.name === 'm:t') {
     const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
-    // A space that keeps a number and its unit on one line reads as any other.
+    // A non-breaking space between a number and its unit is read as a normal space.
     return text === NOTHING ? '' : text.replaceAll('\u00a0', ' ');
   }
   if (node.name === 'w:br') return '\n';
@@ -21,7 +21,7 @@ function all(node: XmlElement, name: string): XmlElement[] {
   return childrenOf(node).flatMap((child) => (child.name === name ? [child] : all(child, name)));
 }
 
-/** Roots of body, headers and footers; throws where one is no well-formed XML. */
+/** Roots of body, headers and footers; throws for XML that is not well-formed. */
 function rootsOf(file: Uint8Array): XmlElement[] {
   const zip = new PizZip(file);
   return Object.keys(zip.files)
@@ -53,9 +53,9 @@ export function readWord(file: Uint8Array): WordText {
 
 export interface Placeholder {
   name: string;
-  /** Sections round it, outermost first. */
+  /** Enclosing sections, outermost first. */
   within: string[];
-  /** '' text, '~' formula, '%' picture, '#' or '^' section. */
+  /** '' text, '~' formula, '%' image, '#' or '^' section. */
   kind: '' | '~' | '%' | '#' | '^';
 }
 

@@ -1,6 +1,6 @@
 /**
- * The order in which the schema of ECMA-376 (transitional) lets the children of an element stand: those that
- * the report and its templates use. A name that is not listed may not stand there at all.
+ * Order of child elements in the schema of ECMA-376 (transitional), for the elements that the report and its
+ * templates use. A name that is not listed is not allowed.
  */
 
 const list = (prefix: string, names: string): string[] => names.split(' ').map((name) => `${prefix}:${name}`);
@@ -60,7 +60,7 @@ export const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'pic:pic': ['pic:nvPicPr', 'pic:blipFill', 'pic:spPr'],
 };
 
-/** Children that an element must have, each once. */
+/** Required children of an element, each once. */
 export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'w:tbl': w('tblPr tblGrid'),
   'm:f': m('num den'),
@@ -91,7 +91,7 @@ const RUNS = [
 ];
 const BLOCKS = ['w:p', 'w:tbl', 'w:bookmarkStart', 'w:bookmarkEnd'];
 
-/** Children that an element may have, in any order. */
+/** Allowed children of an element, in any order. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'w:body': [...BLOCKS, 'w:sectPr'],
   'w:hdr': BLOCKS,

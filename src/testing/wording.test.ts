@@ -1,4 +1,4 @@
-/** Words of the requirements that a customer's testers look for: in the catalogue, word for word. */
+/** Texts required by the specification, which must be in the catalogue word for word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,13 +37,13 @@ hGreater`.split(/\s/),
 describe.each([
   ['en', en, WORDS.en],
   ['cn', cn, WORDS.cn],
-] as const)('the catalogue in %s', (_, texts, words) => {
-  it('has the documents’ words', () => {
+] as const)('catalogue in %s', (_, texts, words) => {
+  it('contains the texts of the documents', () => {
     const known = new Set([...texts.values()].flatMap(textsIn).map((text) => text.replace(/[.。]$/, '')));
     expect(words.split(/[|\n]/).filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it.each(Object.entries(KEYS))('and the keys of %s', (name, keys) => {
+  it.each(Object.entries(KEYS))('contains the keys of %s', (name, keys) => {
     expect(keys.filter((key) => typeof texts.get(name)?.[key] !== 'string')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The calls that write, in order, with their bodies as sent. */
+/** The writing calls in order, with their bodies as sent. */
 
 export interface WrittenCall {
   /** `METHOD path`. */
@@ -13,7 +13,7 @@ interface Listening {
   };
 }
 
-/** From now on. */
+/** Records the calls made from now on. */
 export function writtenCalls({ server }: Listening): WrittenCall[] {
   const calls: WrittenCall[] = [];
   server.events.on('request:start', ({ request }) => {

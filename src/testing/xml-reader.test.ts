@@ -15,15 +15,15 @@ describe('reading XML', () => {
   });
 
   it.each([
-    ['a tag that is not closed', '<a><b></a>'],
-    ['a tag too many', '<a></a></b>'],
-    ['an end that is missing', '<a>'],
+    ['an unclosed tag', '<a><b></a>'],
+    ['an extra closing tag', '<a></a></b>'],
+    ['a missing closing tag', '<a>'],
     ['two roots', '<a/><b/>'],
     ['nothing', ''],
-    ['an ampersand by itself', '<a>1 & 2</a>'],
+    ['an unescaped ampersand', '<a>1 & 2</a>'],
     ['an unknown entity', '<a>&nbsp;</a>'],
-    ['a bracket in a text', '<a>1 < 2</a>'],
-    ['a bracket in an attribute', '<a b="<"/>'],
+    ['an angle bracket in a text', '<a>1 < 2</a>'],
+    ['an angle bracket in an attribute', '<a b="<"/>'],
     ['an attribute without quotes', '<a b=1/>'],
     ['a control character', '<a>\u0002</a>'],
   ])('refuses %s', (_, text) => {

@@ -1,6 +1,6 @@
 /**
- * Well-formed XML as Word files hold it, as a tree. Hundreds of reports are read in a test run, where a DOM
- * takes most of the time.
+ * Reads well-formed XML of Word files as a tree. Hundreds of reports are read in a test run, and a DOM would
+ * take most of the time.
  */
 
 export interface XmlElement {
@@ -29,7 +29,7 @@ function decoded(text: string): string {
   });
 }
 
-/** The root; throws where the text is not well-formed. */
+/** Returns the root; throws if the text is not well-formed. */
 export function readXml(text: string, name: string): XmlElement {
   const document: XmlElement = { name: '', children: [] };
   const open = [document];

@@ -1,6 +1,6 @@
 /**
- * The languages of the app, in the order in which the language button goes through them. Each has a folder of
- * its code in `locales/`, its templates in `templates/` and its manual and video in `public/help/`.
+ * The languages of the app, in the order of the language button. Each has a folder with its code in
+ * `locales/`, templates in `templates/`, and a manual and video in `public/help/`.
  */
 
 const TABLE = {
@@ -8,13 +8,13 @@ const TABLE = {
   cn: { name: '中文', tag: 'zh-CN' },
 } as const;
 
-/** The code of a language: in the storage, of its folder, at the end of its files' names. */
+/** Code of a language: in the storage, as folder name, and at the end of file names. */
 export type Language = keyof typeof TABLE;
 
 interface LanguageEntry {
-  /** In the language itself. */
+  /** Name in the language itself. */
   name: string;
-  /** As `html lang` and the Accept-Language header name it. */
+  /** Tag for `html lang` and the Accept-Language header. */
   tag: string;
 }
 
@@ -27,7 +27,7 @@ export function parseLanguage(text: string | null): Language | undefined {
   return LANGUAGES.find((language) => language === text);
 }
 
-/** The one that the language button offers; after the last comes the first. */
+/** Returns the language offered by the language button; the first follows the last. */
 export function languageAfter(language: Language): Language {
   return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
 }

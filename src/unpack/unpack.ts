@@ -1,7 +1,10 @@
-/** Compressed bytes, unpacked up to a limit that is counted while they come: no file is believed its size. */
+/**
+ * Unpacks compressed data up to a limit that is checked during unpacking: the size stated in a file is not
+ * trusted.
+ */
 import type PizZip from 'pizzip';
 
-/** zlib, as in a PDF; raw, as in a zip. */
+/** deflate (zlib) is used in PDF, deflate-raw in zip. */
 type Packing = 'deflate' | 'deflate-raw';
 
 export type Unpacked =
@@ -18,7 +21,9 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
   return whole;
 };
 
-/** Bytes that go in at a time: what comes of them is all that is ever too much, a thousand times as many. */
+/**
+ * Input bytes per step: the output can exceed the limit by at most one step, a thousand times as many bytes.
+ */
 const STEP = 16_384;
 
 function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -32,7 +37,7 @@ function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arra
   });
 }
 
-/** At most `most` bytes; the stream is left where it brings more. */
+/** Unpacks at most `most` bytes; stops if the stream contains more. */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   packing: Packing,
@@ -57,7 +62,7 @@ export async function unpack(
   }
 }
 
-/** As the library keeps a member that nobody has unpacked. */
+/** Internal representation of a packed member in the library. */
 interface PackedMember {
   compressionMethod: string;
   getCompressedContent: () => Uint8Array<ArrayBuffer>;
@@ -65,7 +70,7 @@ interface PackedMember {
 
 const STORED = '\x00\x00';
 
-/** Null where the directory of the zip leads to no place in it: it is read when it is asked for. */
+/** Returns null if the entry in the zip directory is invalid; read only when needed. */
 function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(data.getCompressedContent());
@@ -74,7 +79,7 @@ function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** A member of a zip, past the library, which unpacks all of it before it looks at its size. */
+/** Unpacks a member of a zip without the library, which unpacks all of it before checking its size. */
 export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
   const { _data: data } = member as unknown as { _data: PackedMember };
   const packed = packedBytes(data);

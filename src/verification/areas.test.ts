@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EDGE_AXES } from '@/engineering/geometry';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
-/** Projected areas against a second routine: the same bodies painted on a raster, gaps included. */
+/**
+ * Compares projected areas with an independent routine: the same bodies painted on a grid, including gaps.
+ */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import { check, checkOrSkip } from '@/verification/checks';
@@ -18,7 +20,7 @@ interface Box {
 }
 
 /**
- * Area of the boxes together: a raster whose lines are all their sides, cell by cell, painted where any box
+ * Area of the union of boxes: a grid whose lines are all their sides, with each cell counted if any box
  * covers it.
  */
 function painted(boxes: readonly Box[]): number {
@@ -46,7 +48,7 @@ const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): B
 const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
   input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
 
-/** A part, and the parts by direction that slots may split it into. */
+/** Returns a check with its partial checks by direction, if slots split it. */
 const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
   part.mode === 'directions'
     ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))
@@ -58,8 +60,8 @@ function expectArea(got: unknown, expected: number, what: string): void {
   );
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('cone, splitting and pry-out of groups', () => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
+  it('agrees for cone, splitting and pry-out of groups', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -84,7 +86,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('concrete edge', () => {
+  it('agrees for the concrete edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -115,17 +117,20 @@ describe('gaps between anchors', () => {
   it.each([
     ['x', [-200, 0], [200, 0]],
     ['y', [0, -200], [0, 200]],
-  ] as const)('are no breakout area, with two anchors 400 mm apart along %s', (_, a, b) => {
-    const answer = check(
-      plainDesign({
-        standard: 'JGJ145-2013',
-        anchors: anchorsAt(a, b),
-        load: { N: 10, Vx: 2 },
-        axials: [5, 5],
-      }),
-    );
-    expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
-    expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
-    expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
-  });
+  ] as const)(
+    'gaps between anchors do not count as breakout area, with two anchors 400 mm apart along %s',
+    (_, a, b) => {
+      const answer = check(
+        plainDesign({
+          standard: 'JGJ145-2013',
+          anchors: anchorsAt(a, b),
+          load: { N: 10, Vx: 2 },
+          axials: [5, 5],
+        }),
+      );
+      expect(answer.concrete_cone.A_c_N).toBe(2 * 210 ** 2);
+      expect(answer.splitting.A_c_N).toBe(2 * 280 ** 2);
+      expect(answer.pry_out.A_c_N).toBe(2 * 210 ** 2);
+    },
+  );
 });

@@ -1,4 +1,6 @@
-/** Thresholds of the checks beside those of thresholds.test.ts: groups, reduced cones, pairs, steel. */
+/**
+ * Thresholds of the checks in addition to those of thresholds.test.ts: groups, reduced cones, pairs, steel.
+ */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
 import { combinedVerdicts, type Interaction } from '@/engineering/mode/interaction';
@@ -31,13 +33,13 @@ const lengthOf =
 const pair = (s: number) => anchorsAt([-s / 2, 0], [s / 2, 0]);
 const pulledPair = (s: number): DesignChange => ({ anchors: pair(s), load: { N: 10 }, axials: [5, 5] });
 
-/** (7.7): the pressure lies `z` mm from the middle of the pulled anchors, as strong as their tension. */
+/** (7.7): the compression is `z` mm from the centre of the anchors in tension, and equals their tension. */
 function pressedAt(z: number): DesignChange {
   const T = 20;
   return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };
 }
 
-/** 7.2.2.5(8): two anchors along the edge, one pushed to it and one away. */
+/** 7.2.2.5(8): two anchors along the edge, one pushed towards the edge and one away from it. */
 const turned = (s: number, k8: number): DesignChange => ({
   anchors: anchorsAt([0, -s / 2], [0, s / 2]),
   outline: { X1: 100 },
@@ -45,7 +47,7 @@ const turned = (s: number, k8: number): DesignChange => ({
   product: { k8 },
 });
 
-/** k8 with which r_T, the edge against pry-out, is 0.7. */
+/** Returns k8 for which r_T, the ratio of edge to pry-out resistance, is 0.7. */
 function strongPryOut(): number {
   const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
   return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;
@@ -53,35 +55,35 @@ function strongPryOut(): number {
 
 const THRESHOLDS: readonly Threshold[] = [
   {
-    name: 'splitting, 7.2.1.7: free from h_min on',
+    name: 'splitting, 7.2.1.7: not required from h_min',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting, 7.2.1.7: h_min is 2 h_ef where the product has none',
+    name: 'splitting, 7.2.1.7: h_min is 2 h_ef if the product has no value',
     at: (share) => ({ ...PULLED, concrete: { h: 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: free from 1.5 c_cr,sp on',
+    name: 'splitting under JGJ145-2013: not required from 1.5 c_cr,sp',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 300 }, outline: edgeAt(1.5 * 140 * share) }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: free from 2 h_min on',
+    name: 'splitting under JGJ145-2013: not required from 2 h_min',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share } }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting under JGJ145-2013: h_min is 2 h_ef where the product has none',
+    name: 'splitting under JGJ145-2013: h_min is 2 h_ef if the product has no value',
     at: (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share, h_min: 0 } }),
     by: applies('tension', 3),
     below: true,
@@ -102,7 +104,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 1,
   },
   {
-    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp on',
+    name: 'torsion pair, 7.2.2.5(8): 0.8 from 0.7 V_Rk,cp',
     at: (share) => turned(200, strongPryOut() / share),
     by: value('concrete_edge', 'k_T'),
     below: 1,
@@ -130,7 +132,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: 'anchors break an edge together up to 3 c_1',
+    name: 'anchors break out together at an edge up to 3 c_1',
     at: (share) => ({
       anchors: anchorsAt([0, -150 * share], [0, 150 * share]),
       outline: { X1: 100 },
@@ -141,7 +143,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 2,
   },
   {
-    name: "the cone is reduced (h'_ef) where three edges are nearer than c_cr,N",
+    name: "the cone is reduced (h'_ef) if three edges are closer than c_cr,N",
     at: (share) => ({
       anchors: anchorsAt([0, 0]),
       load: { N: 5 },
@@ -153,7 +155,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: "the cone is reduced (h'_ef) where no gap between anchors reaches s_cr,N",
+    name: "the cone is reduced (h'_ef) if no gap between anchors reaches s_cr,N",
     at: (share) => ({
       ...pulledPair(210 * share),
       standard: JGJ,
@@ -164,7 +166,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 on, where the product has none',
+    name: 'pry-out under JGJ145-2013: k_cp is 2 from h_ef = 60 if the product has no value',
     at: (share) => ({
       standard: JGJ,
       load: { Vx: 10 },
@@ -187,7 +189,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'blow-out, 7.2.1.8: not needed from c = 0.5 h_ef on',
+    name: 'blow-out, 7.2.1.8: not required from c = 0.5 h_ef',
     at: (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
     by: remarked('blow_out_not_needed'),
     below: false,
@@ -195,27 +197,27 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold of the checks', () => {
+describe('threshold of the checks', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });
 });
 
-describe('the longest l_f of (7.41)', () => {
+describe('longest l_f of (7.41)', () => {
   it.each([
     [24, 288],
     [24 * ABOVE, 300],
     [37.5 * BELOW, 300],
     [37.5 * ABOVE, 303],
-  ])('of d_nom = %d is %d', (d_nom, expected) => {
+  ])('the longest l_f for d_nom = %d is %d', (d_nom, expected) => {
     const { l_f } = resolveProduct(plainDesign({ product: { d_nom, l_f: 1000 } }));
     expect(l_f).toBeCloseTo(expected, 9);
   });
 });
 
 describe('steel, EN 1992-4', () => {
-  it('has at least 1.4 in tension, table 4.1', () => {
+  it('steel of %d MPa and f_yk / f_uk = %d has %d in shear, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
@@ -230,7 +232,7 @@ describe('steel, EN 1992-4', () => {
     expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
   });
 
-  it('counts with 0.6 in shear up to 500 MPa, with 0.5 above, (7.34)', () => {
+  it('steel to EN 1992-4 has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);

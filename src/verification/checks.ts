@@ -25,14 +25,16 @@ export function check(input: CheckInput): CheckAnswer {
   return outcome.value;
 }
 
-/** Leaves a random design out whose slots let no anchor take a force or the torsion. */
+/** Skips a random design whose slots let no anchor resist a force or the torsion. */
 export function checkOrSkip(input: CheckInput): CheckAnswer {
   const outcome = outcomeOf(input);
   if (!outcome.ok) fc.pre(outcome.error.field !== 'anchor.weights');
   return check(input);
 }
 
-/** Utilisations of all seven modes and the three combined values; null where a mode does not apply. */
+/**
+ * Utilisations of all seven failure modes and the three combined checks; null for those that do not apply.
+ */
 export function utilisations(answer: CheckAnswer): (number | null)[] {
   const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);
   return [...rows, ...answer.tension_and_shear.map((row) => row[2])];
@@ -45,7 +47,7 @@ export const UTILISATION_NAMES = [
   'combined linear',
 ] as const;
 
-/** The design with the axial forces that a rigid plate gives it. */
+/** Returns the design with the axial forces of a rigid plate. */
 export function withRigidPlate(input: CheckInput): CheckInput {
   const solution = rigidSolution(input);
   fc.pre(solution !== null);

@@ -1,6 +1,6 @@
 /**
- * A newton more changes no figure much: rules that hang on whether an anchor is loaded at all would let a
- * large force use the concrete of an anchor that a small one has just reached.
+ * An additional newton changes no value much: rules that depend on whether an anchor is loaded at all would
+ * let a large force use the concrete of an anchor with a very small force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,13 +14,13 @@ import { designsTo } from '@/verification/random-design';
 const STEP: LoadSet = { N: 1e-3, Vx: 1e-3, Vy: 1e-3, Mx: 1e-4, My: 1e-4, Mz: 1e-4 };
 const COMPONENTS = Object.keys(STEP) as (keyof LoadSet)[];
 
-/** Share of itself that a utilisation may move, and what rounding of small ones allows, per cent. */
+/** Permitted relative change of a utilisation, and the rounding allowed for small utilisations, per cent. */
 const SHARE = 0.01;
 const SMALL = 0.1;
 
 /**
- * Rules of the standards that jump, by name: where they play a part, the edge row and what combines it are
- * left out.
+ * Discontinuous rules of the standards, by name: if they apply, the edge row and combined checks are not
+ * compared.
  */
 function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
   const parts = (answer.concrete_edge.edges ?? []).flatMap((edge) => [edge, edge.n, edge.t]);
@@ -29,13 +29,13 @@ function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
     // k_T of two anchors under torsion, EN 1992-4, 7.2.2.5(8).
     return parts.some((part) => value(part, 'k_T') === 0.8);
   }
-  // e_V = M / P of JGJ145-2013, 6.1: starts with its full value at the smallest force towards the edge.
+  // e_V = M / P of JGJ145-2013, 6.1: has its full value from the smallest force towards the edge.
   return parts.some((part) => Number(value(part, 'e_V') ?? 0) > 0);
 }
 
 /**
- * Together or each anchor alone, by cluster: forces that turn against one another change the rule at once (EN
- * 1992-4, 7.2.2.4(2)). An anchor without any force stands on the side of each alone, which is the safe one.
+ * For each cluster, whether anchors are checked together or alone: opposed forces change the rule abruptly
+ * (EN 1992-4, 7.2.2.4(2)). With an unloaded anchor each is checked alone, which is safe.
  */
 const pryOutModes = ({ pry_out }: CheckAnswer): string =>
   [pry_out, ...(pry_out.clusters ?? [])].map((part) => (part as { mode?: string }).mode).join();
@@ -75,7 +75,7 @@ function expectNone(found: string[], component: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('moves no utilisation by more than 1 % of itself for a newton or 100 Nmm more', () => {
+  it('no utilisation changes by more than 1 % for an additional newton or 100 Nmm', () => {
     fc.assert(
       fc.property(...cases(standard), (input, component, sign) => {
         fc.pre(input.anchors.length > 1 || component !== 'Mz');
@@ -90,7 +90,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = [-60, 0, 60].map((x, i) => ({ no: i + 1, x, y: 0, actsX: true, actsY: true }));
     const [design] = fc.sample(designsTo({ standard, slots: false }), { numRuns: 1, seed: 1 });
     const none: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-    // The torsion takes away all of the first anchor's share of V_y.
+    // The torsion cancels the share of V_y on the first anchor.
     const loaded = (Mz: number) =>
       check({
         ...design,
@@ -104,14 +104,14 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(loaded(balanced)).toBeGreaterThanOrEqual(loaded(balanced - 1e-7));
   });
 
-  it('nor where the axial forces follow from the plate, as long as the same anchors are pulled', () => {
+  it('no utilisation jumps with axial forces of the plate, as long as the same anchors are in tension', () => {
     fc.assert(
       fc.property(...cases(standard), (design, component, sign) => {
         fc.pre(design.anchors.length > 1 || component !== 'Mz');
         const before = checkOrSkip(withRigidPlate(design));
         const after = checkOrSkip(withRigidPlate(changed(design, component, sign * STEP[component])));
-        // All pulled anchors are one group in JGJ145-2013, 6.1.5, however far apart: one more moves its
-        // centroid at once.
+        // All anchors in tension are one group in JGJ145-2013, 6.1.5, however far apart: another anchor moves
+        // the centroid abruptly.
         fc.pre(standard === 'EN1992-4' || pulledAnchors(before) === pulledAnchors(after));
         expectNone(jumps(before, after, standard), component);
       }),

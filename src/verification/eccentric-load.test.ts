@@ -1,4 +1,4 @@
-/** Loads beside the plate's centre: the signs of what they add, by r x F with literal figures. */
+/** Loads eccentric to the plate's centre: signs of the additional moments, from r x F with literal values. */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
@@ -19,7 +19,7 @@ function loaded(ex: number, ey: number): CheckInput {
 
 const SYMBOLS = { N: 'N_Ed', Vx: 'V_Ed_x', Vy: 'V_Ed_y', Mx: 'M_Ed_x', My: 'M_Ed_y', Mz: 'M_Ed_z' };
 
-/** As the lines of the answer have them. */
+/** Returns the loads from the lines of the trail. */
 function writtenLoads(input: CheckInput): LoadSet {
   const { trail } = check(input).forces;
   const valueOf = (symbol: string) => trail.find((step) => step.symbol === symbol)?.value;
@@ -33,9 +33,9 @@ const close = (loads: LoadSet) =>
     Object.entries(loads).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('a load on the profile', () => {
+describe('load on the profile', () => {
   it.each([
-    ['in the middle', 0, 0, {}],
+    ['in the centre', 0, 0, {}],
     ['towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
     ['towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
     ['towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
@@ -51,12 +51,12 @@ describe('a load on the profile', () => {
 describe('closed form of JGJ145-2013, 5.2', () => {
   it.each([
     // 20 / 2 -+ 600 / 150.
-    ['all pulled', [-75, 75], 20, 600, [6, 14]],
-    ['all pulled, bent the other way', [-75, 75], 20, -600, [14, 6]],
+    ['all anchors in tension', [-75, 75], 20, 600, [6, 14]],
+    ['all anchors in tension, moment reversed', [-75, 75], 20, -600, [14, 6]],
     // About the compressed row: (20 * 75 + 2250) / 150.
-    ['one row pressed', [-75, 75], 20, 2250, [0, 25]],
-    ['one row pressed, bent the other way', [-75, 75], 20, -2250, [25, 0]],
-    ['pushed down', [-75, 75], -40, 600, [0, 0]],
+    ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
+    ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
+    ['under compression', [-75, 75], -40, 600, [0, 0]],
   ])('%s', (_, places, N, M, forces) => {
     expect(tensionForces(places, N, M)).toEqual({
       forces: forces.map((force): unknown => expect.closeTo(force, 9)),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
- * Every edge that was checked stands in the answer with its own figures: those of the same edge in the design
- * mirrored and turned, and those of the governing check where the edge is the only one.
+ * Every checked edge in the response has its own values: those of the same edge in the mirrored and rotated
+ * design, and those of the governing check if it is the only edge.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -13,7 +13,7 @@ import { mirrored, rotated } from '@/verification/moved-design';
 import { plainDesign } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
-/** Relative; sums are added in another order. */
+/** Relative tolerance; sums are added in another order. */
 const TOLERANCE = 1e-9;
 
 const STANDARD_NAMES: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
@@ -23,7 +23,7 @@ const IN_TURN: Readonly<Record<EdgeName, EdgeName>> = { X1: 'Y1', X2: 'Y2', Y1: 
 
 const edgeOf = ({ edges }: CheckAnswer, name: EdgeName) => edges.find(({ edge }) => edge === name);
 
-/** Action, resistance and utilisation of an edge, null for one that was not checked. */
+/** Action, resistance and utilisation of an edge; null if it was not checked. */
 const figuresOf = (edge: CheckedEdge | undefined) =>
   edge ? [edge.action, edge.resistance, edge.utilisation ?? Infinity] : null;
 
@@ -43,17 +43,17 @@ const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
   concrete: { ...input.concrete, outline: { ...OPEN, [edge]: input.concrete.outline[edge] } },
 });
 
-/** No edge at its side cuts the breakout body, and no other edge weakens the pair of a torsion. */
+/** True if no side edge cuts the breakout body, and no other edge affects a torsion pair. */
 const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
   mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));
 
-describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
+describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   const designs = designsTo({ standard, slots: true });
 
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
     ['turned', rotated, IN_TURN],
-  ] as const)('are those of the design %s', (_, change, names) => {
+  ] as const)('the edges equal those of the design %s', (_, change, names) => {
     fc.assert(
       fc.property(designs, (input) => {
         const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
@@ -64,7 +64,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
     );
   });
 
-  it('are the governing check where each is the only one', () => {
+  it('an edge equals the governing check if it is the only edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {
@@ -82,7 +82,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('begin with the governing one, whose figures are those of the check', () => {
+  it('the first edge is the governing edge, whose values are those of the check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);
@@ -93,7 +93,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
         expect(edges[0].detail.trail).toStrictEqual(concrete_edge.trail);
         const shares = edges.map((edge) => edge.utilisation ?? Infinity);
         expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
-        // Every row of every edge, once.
+        // All rows of all edges.
         const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
         expect(parts).toHaveLength(concrete_edge.edges!.length);
       }),
@@ -102,7 +102,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
   });
 });
 
-it('gives each edge its own force, distance and calculation', () => {
+it('each edge has its own force, distance and calculation', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

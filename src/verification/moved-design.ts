@@ -1,7 +1,7 @@
-/** The same design seen in a mirror, and turned by a right angle. */
+/** The same design mirrored, and rotated by a right angle. */
 import type { CheckInput } from '@/engineering/model/design';
 
-/** At the y axis. */
+/** Mirrors a design at the y axis. */
 export function mirrored(input: CheckInput): CheckInput {
   const { outline } = input.concrete;
   const { Vx, My, Mz } = input.dead;
@@ -13,7 +13,7 @@ export function mirrored(input: CheckInput): CheckInput {
   };
 }
 
-/** Counter-clockwise. */
+/** Rotates a design counter-clockwise by a right angle. */
 export function rotated(input: CheckInput): CheckInput {
   const { outline } = input.concrete;
   const { Vx, Vy, Mx, My } = input.dead;

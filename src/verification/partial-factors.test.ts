@@ -1,4 +1,4 @@
-/** Each failure mode has its own partial factor: a product of which no two are alike. */
+/** Each failure mode has its own partial factor: a product in which no two factors are equal. */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
 import { resolveProduct as resolveChinese } from '@/engineering/jgj145/factors/resolved-input';
@@ -23,7 +23,9 @@ const DESIGN: DesignChange = {
   outline: { X1: 175 },
 };
 
-/** Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design value. */
+/**
+ * Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design values.
+ */
 const MODES = [
   ['steel_tension', 'N_Rk_s', 'N_Rd_s'],
   ['pull_out', 'N_Rk_p', 'N_Rd_p'],
@@ -34,7 +36,7 @@ const MODES = [
   ['concrete_edge', 'V_Rk_c', 'V_Rd_c'],
 ] as const;
 
-/** Partial factors of the applicable modes: the ratios between the two values. */
+/** Partial factors of the applicable modes: the ratio of the two values. */
 function factorsOf(answer: CheckAnswer): Record<string, number> {
   const found = MODES.filter(([mode]) => answer[mode].applicable).map(
     ([mode, R_k, R_d]): [string, number] => {
@@ -50,8 +52,8 @@ const close = (values: Readonly<Record<string, number>>) =>
     Object.entries(values).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('the partial factor of each mode', () => {
-  it('is its own, EN 1992-4', () => {
+describe('partial factor of each mode', () => {
+  it('the partial factor of each mode is separate in EN 1992-4', () => {
     expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
       close({
         steel_tension: 1.41,
@@ -65,7 +67,7 @@ describe('the partial factor of each mode', () => {
     );
   });
 
-  it('is its own, JGJ145-2013, where splitting has that of the cone', () => {
+  it('the partial factor of each mode is separate in JGJ145-2013, except that splitting has that of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,
@@ -78,7 +80,7 @@ describe('the partial factor of each mode', () => {
     );
   });
 
-  it('is the default of the standard where the product has none', () => {
+  it('the partial factor of each mode is the default of the standard if the product has none', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

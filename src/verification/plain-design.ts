@@ -1,4 +1,4 @@
-/** A plain design to change in single points: four M12 anchors in C20/25, no edges, no loads. */
+/** A simple design to change in single values: four M12 anchors in C20/25, no edges, no loads. */
 import type { AnchorPoint, CheckInput, ConcreteOutline, LoadSet, Standard } from '@/engineering/model/design';
 
 const NO_LOAD: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };

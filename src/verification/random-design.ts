@@ -1,4 +1,4 @@
-/** Random but sensible designs for property tests: layouts, edges, products and loads of every mix. */
+/** Random but sensible designs for property tests: layouts, edges, products and loads of every kind. */
 import fc from 'fast-check';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 
@@ -10,7 +10,7 @@ const edge = fc.oneof(
   { weight: 2, arbitrary: millimetres(50, 400) },
 );
 
-/** Rectangular layouts up to 3 x 3 without the middle one, and free points. */
+/** Rectangular layouts up to 3 x 3, also without the middle anchor, and free points. */
 const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
   fc
     .record({
@@ -36,7 +36,9 @@ const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
   }),
 );
 
-/** From the outermost anchors to the plate's side, mm; no edge of the concrete is as near. */
+/**
+ * Distance from the outermost anchors to the side of the plate, mm; edges of the concrete are farther away.
+ */
 const MARGIN = 30;
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
@@ -46,10 +48,12 @@ function centred(points: readonly (readonly [number, number])[]): [number, numbe
   return points.map(([x, y]) => [x - x_m, y - y_m]);
 }
 
-/** Half of all components are exactly zero: that is where rules that hang on "loaded at all" would jump. */
+/**
+ * Half of all components are exactly zero, where rules that depend on "loaded at all" would be discontinuous.
+ */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 
-/** Per anchor: both ways, or slotted along one or both. */
+/** For each anchor: no slot, or a slot along one or both directions. */
 const acting = fc.oneof(
   { weight: 6, arbitrary: fc.constant([true, true] as const) },
   { weight: 2, arbitrary: fc.constant([false, true] as const) },
@@ -63,7 +67,7 @@ interface DesignKind {
   slots: boolean;
 }
 
-/** Designs to a standard, with slotted holes in some of their anchors or without. */
+/** Designs to a standard, with slotted holes in some of their anchors or without slots. */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
   fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));
 
@@ -93,7 +97,8 @@ const designArbitrary = (
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;
-      // As on every plate, the anchors' bounding box is centred, so that the plate ends before the concrete.
+      // As on every plate, the bounding box of the anchors is centred, so that the plate ends before the
+      // concrete.
       const points = centred(random.points);
       const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
         no: index + 1,

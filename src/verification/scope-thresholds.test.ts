@@ -1,11 +1,11 @@
-/** Thresholds of the scope and of what is refused. */
+/** Thresholds of the scope, and of refused designs. */
 import { describe, expect, it } from 'vitest';
 import { anchorsAt } from '@/verification/plain-design';
 import { applies, bothSides, edgeAt, remarked, SHEARED, type Threshold } from '@/verification/threshold';
 
 const JGJ = 'JGJ145-2013';
 
-/** Beyond `from` to `to`, in the two rows of a range. */
+/** The two thresholds of a range from `from` to `to`. */
 const range = (
   name: string,
   [from, to]: readonly [number, number],
@@ -20,7 +20,7 @@ const standing = (alpha_M: number): ReturnType<Threshold['at']> => ({
   plate: { installationPosition: '1', degreeOfRestraint: alpha_M },
 });
 
-/** Result of a valid design; a refused design has no answer. */
+/** Result of a valid design; a refused design has no result. */
 const accepted = () => 'accepted';
 
 const THRESHOLDS: readonly Threshold[] = [
@@ -37,14 +37,14 @@ const THRESHOLDS: readonly Threshold[] = [
     by: remarked('f_cuk_out_of_range'),
   }),
   {
-    name: 'f_ck above 60 is told to count with 60',
+    name: 'f_ck above 60 is reported to count as 60',
     at: (share) => ({ concrete: { f_ck: 60 * share } }),
     by: remarked('f_ck_capped'),
     below: false,
     above: true,
   },
   {
-    name: 'a row behind the one at an edge: watched up to 150 mm from the edge',
+    name: 'a row behind the row at an edge: remarked up to 150 mm from the edge',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -55,7 +55,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a row behind the one at an edge: watched where it is nearer than c_1',
+    name: 'a row behind the row at an edge: remarked if it is closer than c_1',
     at: (share) => ({
       anchors: anchorsAt([30, 0], [75, 0]),
       load: { Vy: 1 },
@@ -113,7 +113,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'thickness below 2 h_ef where the product has no h_min',
+    name: 'thickness below 2 h_ef if the product has no h_min',
     at: (share) => ({ concrete: { h: 140 * share, h_min: 0 } }),
     by: remarked('thickness_below_minimum'),
     below: true,
@@ -145,7 +145,8 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    // 10 kN at the plate's end, 200 mm off, with rounding of 0.03 kN there and a thousandth of the moment.
+    // 10 kN at the edge of the plate, 200 mm away, with rounding of 0.03 kN there and a thousandth of the
+    // moment.
     name: 'compression beyond the plate',
     at: (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
     by: remarked('axials_beyond_plate'),
@@ -153,28 +154,28 @@ const THRESHOLDS: readonly Threshold[] = [
     above: true,
   },
   {
-    name: 'edges that are loaded but too far for a failure: from max(10 h_ef, 60 d_nom) on',
+    name: 'loaded edges that are too far for edge failure: from max(10 h_ef, 60 d_nom)',
     at: (share) => ({ ...SHEARED, outline: edgeAt(720 * share) }),
     by: ({ remarks }) => remarks.find(({ code }) => code === 'edge_far')?.values ?? null,
     below: null,
     above: { edge: 'X1', c_1: 720 * 1.01, limit: 720 },
   },
   {
-    name: 'an edge that the load turns away from is not called too far',
+    name: 'an edge in the direction opposite to the load is not reported as too far',
     at: (share) => ({ load: { Vx: -10 }, outline: edgeAt(720 * share) }),
     by: remarked('edge_far'),
     below: false,
     above: false,
   },
   {
-    name: 'a plate pressed beyond the edge of the concrete',
+    name: 'a plate that presses beyond the edge of the concrete',
     at: (share) => ({ load: { N: -10 }, outline: { X1: 200 * share } }),
     by: accepted,
     below: 'refused: plate.length',
     above: 'accepted',
   },
   {
-    name: 'restraint of a lever arm from 1 on',
+    name: 'restraint of a lever arm from 1',
     at: standing,
     by: accepted,
     below: 'refused: plate.degree_of_restraint',
@@ -188,7 +189,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 'refused: plate.degree_of_restraint',
   },
   {
-    name: 'a member as thick as h_ef at least',
+    name: 'a member at least as thick as h_ef',
     at: (share) => ({ concrete: { h: 70 * share } }),
     by: accepted,
     below: 'refused: base.h',
@@ -216,7 +217,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: 'accepted',
   })),
   {
-    name: 'tension and shear act from their first millionth of a kN on',
+    name: 'tension and shear count from a millionth of a kN',
     at: (share) => ({
       load: { Vx: 4e-6 * share, N: 4e-6 * share },
       axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
@@ -227,7 +228,7 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold of the scope', () => {
+describe('threshold of the scope', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });

@@ -1,11 +1,14 @@
-/** Slotted holes and opposing forces: a newton across a slot must not halve what a large force needs. */
+/**
+ * Slotted holes and opposed forces: one newton across a slot must not halve the resistance that a large force
+ * needs.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
 const NEWTON = 1e-3;
-/** Relative: what one newton may change. */
+/** Relative change that one newton may cause. */
 const LITTLE = 0.01;
 
 const pryOut = (change: DesignChange) => check(plainDesign(change)).summary.shear[1][2]!;
@@ -16,28 +19,27 @@ function expectNear(got: number, expected: number): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('keeps the force along x from the anchor slotted along x in pry-out', () => {
+  it('an anchor slotted along x has no force along x in pry-out', () => {
     const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
     const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
     expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
-    // If the other anchor took a share of this force, its area would count too.
+    // If the other anchor had a share of this force, its area would be included.
     expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
       0.6 * alone,
     );
   });
 
-  it('checks anchors alone where two forces point against one another', () => {
+  it('checks anchors alone if two forces are opposed', () => {
     const anchors = anchorsAt([0, -50], [0, 50]);
     const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
-    // Three in a line: the middle one carries nothing of the torsion, but stands in the way of the others'
-    // cones.
+    // Three in a line: the middle anchor has no force from torsion, but limits the cones of the others.
     const three = anchorsAt([0, -90], [0, 0], [0, 90]);
     const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
   });
 
-  it('keeps the force along an edge on the anchors that act along it', () => {
+  it('assigns the force along an edge to the anchors that act along it', () => {
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75]);
     const outline = { X1: 100 };
     const alone = edge({ standard, anchors, outline, load: { Vy: 10 } });
@@ -45,8 +47,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   });
 
   it('checks an anchor slotted across the edge for the force along it, whether or not the row is loaded', () => {
-    // Same distance, but the first alone acts across the edge, the second along it; M_z brings V_x to the
-    // first.
+    // Same distance, but only the first anchor acts across the edge and only the second along it; M_z makes
+    // the first resist V_x.
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
     const outline = { X1: 100 };
     const along = edge({ standard, anchors, outline, load: { Vy: 20 } });
@@ -54,7 +56,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(both).toBeGreaterThanOrEqual(along * (1 - LITTLE));
   });
 
-  it('checks the anchors behind that alone act along the edge', () => {
+  it('checks rear anchors that alone act along the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0, 0, 1]);
     const { edges } = check(
       plainDesign({ standard, anchors, outline: { X1: 150 }, load: { Vy: 10 } }),
@@ -63,7 +65,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(behind.map(({ anchors: members, c_1, Q }) => [members, c_1, Q])).toEqual([[[3], 200, 10]]);
   });
 
-  it('shows a check by direction with all its parts, and their lines before those that join them', () => {
+  it('shows a check by direction with all partial checks, and their lines before the combined ones', () => {
     const anchors = anchorsAt([-75, -75], [75, -75, 0, 1], [-75, 75], [75, 75, 0, 1]);
     const { pry_out } = check(plainDesign({ standard, anchors, load: { Vx: 6, Vy: 3, Mz: 0.2 } }));
     expect(pry_out.mode).toBe('directions');
@@ -78,7 +80,7 @@ describe('EN 1992-4, 7.2.2.3.1', () => {
   const k7 = (anchors: ReturnType<typeof anchorsAt>, load: DesignChange['load']) =>
     check(plainDesign({ anchors, load })).steel_shear.k7;
 
-  it('takes k7 = 1 where one anchor can take shear, not where one happens to', () => {
+  it('uses k7 = 1 if only one anchor can resist shear, not if only one is loaded', () => {
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 1]), { Vx: 5 })).toBe(0.8);
     expect(k7(anchorsAt([-100, 0], [100, 0, 0, 0]), { Vx: 5 })).toBe(1);
     expect(k7(anchorsAt([0, 0]), { Vx: 5 })).toBe(1);

@@ -1,7 +1,4 @@
-/**
- * Mirrored and turned designs have the figures of the design, check by check, with slots and in both
- * standards.
- */
+/** Mirrored and rotated designs have the same values in every check, with slots and in both standards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
@@ -10,7 +7,7 @@ import { checkOrSkip, UTILISATION_NAMES, utilisations } from '@/verification/che
 import { mirrored, rotated } from '@/verification/moved-design';
 import { designsTo } from '@/verification/random-design';
 
-/** Relative; sums are added in another order. */
+/** Relative tolerance; sums are added in another order. */
 const TOLERANCE = 1e-9;
 
 function expectSame(a: (number | null)[], b: (number | null)[]): void {
@@ -27,7 +24,7 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   it.each([
     ['mirrored at the y axis', mirrored],
-    ['turned by 90 degrees', rotated],
+    ['rotated by 90 degrees', rotated],
   ])('%s', (_, change) => {
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

@@ -1,4 +1,4 @@
-/** Tables of thresholds that stand in code: one side of each has its rule, the other has not. */
+/** Tables of thresholds defined in code: the rule applies on one side of each threshold only. */
 import type { CheckAnswer } from '@/engineering/model/result';
 import { outcomeOf } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -6,7 +6,7 @@ import { plainDesign, type DesignChange } from '@/verification/plain-design';
 export const BELOW = 0.99;
 export const ABOVE = 1.01;
 
-/** `by`: what the rule shows, in an answer or as the input that is refused. */
+/** A threshold; `by` is the effect of the rule in a result, or the refused input. */
 export interface Threshold {
   name: string;
   at: (share: number) => DesignChange;
@@ -18,7 +18,7 @@ export interface Threshold {
 export const PULLED: DesignChange = { load: { N: 20 }, axials: [5, 5, 5, 5] };
 export const SHEARED: DesignChange = { load: { Vx: 10 } };
 
-/** Distance of the outermost anchors (75 mm from the middle) from the edge on the right. */
+/** Edge distance of the outermost anchors (75 mm from the centre) on the right. */
 export const edgeAt = (c: number): DesignChange['outline'] => ({ X1: 75 + c });
 
 export const value =
@@ -34,7 +34,7 @@ export const applies =
   ({ summary }: CheckAnswer) =>
     summary[kind][row][4] !== 'Not applicable';
 
-/** Text that the rule shows; `refused: ` and the field for an invalid design. */
+/** Effect of the rule; `refused: ` and the field for an invalid design. */
 function shownAt({ at, by }: Threshold, share: number): unknown {
   const outcome = outcomeOf(plainDesign(at(share)));
   return outcome.ok ? by(outcome.value) : `refused: ${outcome.error.field}`;

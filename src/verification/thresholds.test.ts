@@ -1,6 +1,6 @@
 /**
- * Thresholds that stand in code and not in a formula's text, each at 0.99 and at 1.01 of its value: one side
- * has the rule, the other has not.
+ * Thresholds that are in code and not in the text of a formula, each at 0.99 and 1.01 of its value: the rule
+ * applies on one side only.
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
@@ -20,11 +20,11 @@ import {
   type Threshold,
 } from '@/verification/threshold';
 
-/** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed on; the anchors on the right are pulled with 10 kN each. */
+/** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed; the anchors on the right have a tension of 10 kN each. */
 const bent = (share: number): DesignChange => {
   const T = 20;
   const C = 0.8 * share * T;
-  // The pressure lies 60 mm from the middle of the pulled anchors: closer than 1.5 h_ef.
+  // The compression is 60 mm from the centre of the anchors in tension: closer than 1.5 h_ef.
   return {
     axials: [0, 10, 0, 10],
     load: { N: T - C, My: -(T * 75 - C * 15) / 1000 },
@@ -36,14 +36,14 @@ const isReduced = (answer: CheckAnswer) =>
 
 const THRESHOLDS: readonly Threshold[] = [
   {
-    name: 'splitting of a group, 7.2.1.7: free from 1.2 c_cr,sp on',
+    name: 'splitting of a group, 7.2.1.7: not required from 1.2 c_cr,sp',
     at: (share) => ({ ...PULLED, outline: edgeAt(1.2 * 140 * share) }),
     by: applies('tension', 3),
     below: true,
     above: false,
   },
   {
-    name: 'splitting of one anchor, 7.2.1.7: free from c_cr,sp on',
+    name: 'splitting of one anchor, 7.2.1.7: not required from c_cr,sp',
     at: (share) => ({
       anchors: anchorsAt([0, 0]),
       load: { N: 5 },
@@ -55,14 +55,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'compression under the plate, 7.2.1.4 (7.7): counts from 0.8 T on',
+    name: 'compression under the plate, 7.2.1.4 (7.7): counts from 0.8 T',
     at: bent,
     by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
     below: false,
     above: true,
   },
   {
-    name: 'compression under the plate, 7.2.1.4 (7.7): only from edges of 1.5 h_ef on',
+    name: 'compression under the plate, 7.2.1.4 (7.7): only for edge distances from 1.5 h_ef',
     at: (share) => ({ ...bent(ABOVE), outline: edgeAt(1.5 * 70 * share) }),
     by: (answer) => Number(value('concrete_cone', 'psi_M_N')(answer)) > 1,
     below: false,
@@ -80,7 +80,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'pry-out, 7.2.2.4: k_8 is 2 from h_ef = 60 on, where the product has none',
+    name: 'pry-out, 7.2.2.4: k_8 is 2 from h_ef = 60 if the product has no value',
     at: (share) => ({ ...SHEARED, product: { k8: 0, h_ef: 60 * share, s_cr_N: 180, c_cr_N: 90 } }),
     by: value('pry_out', 'k8'),
     below: 1,
@@ -94,7 +94,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'narrow member, 7.2.2.5: c_1 is reduced where both c_2 are below 1.5 c_1',
+    name: 'narrow member, 7.2.2.5: c_1 is reduced if both c_2 are below 1.5 c_1',
     at: (share) => ({
       ...SHEARED,
       anchors: anchorsAt([0, 0]),
@@ -106,7 +106,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'thin member, 7.2.2.5: c_1 is reduced where h is below 1.5 c_1',
+    name: 'thin member, 7.2.2.5: c_1 is reduced if h is below 1.5 c_1',
     at: (share) => ({
       ...SHEARED,
       anchors: anchorsAt([0, 0]),
@@ -118,7 +118,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'a mortar layer of half the diameter is no stand-off, 6.2.2.3',
+    name: 'a mortar layer of half the diameter does not count as a stand-off, 6.2.2.3',
     at: (share) => ({ ...SHEARED, plate: { installationPosition: '3', baseDistance: 6 * share } }),
     by: (answer) => value('steel_shear', 'l_a')(answer) !== undefined || remarked('thin_mortar')(answer),
     below: true,
@@ -132,14 +132,14 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'embedment below 40 mm is outside of 1.2',
+    name: 'embedment below 40 mm is outside 1.2',
     at: (share) => ({ ...PULLED, product: { h_ef: 40 * share, s_cr_N: 120, c_cr_N: 60 } }),
     by: remarked('h_ef_small'),
     below: true,
     above: false,
   },
   {
-    name: 'sheared anchors closer than 4 d_nom',
+    name: 'anchors with shear closer than 4 d_nom',
     at: (share) => {
       const half = (4 * 12 * share) / 2;
       const anchors = anchorsAt([-half, 0], [half, 0]);
@@ -157,7 +157,7 @@ const THRESHOLDS: readonly Threshold[] = [
     above: false,
   },
   {
-    name: 'root of the strength under JGJ145-2013: 0.95 from f_cu,k = 45 on',
+    name: 'root of the strength under JGJ145-2013: 0.95 from f_cu,k = 45',
     at: (share) => ({ ...PULLED, standard: 'JGJ145-2013', concrete: { f_cuk: 45 * share } }),
     by: (answer) => answer.concrete_cone.trail.some(({ expression }) => expression.includes('0.95')),
     below: false,
@@ -165,25 +165,25 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('a threshold', () => {
+describe('threshold', () => {
   it.each(THRESHOLDS)('$name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });
 });
 
-/** kN, of the cone: no more of it above 60 MPa. */
+/** Cone resistance, kN, which does not increase above 60 MPa. */
 const coneAt = (f_ck: number): number => {
   const answer = check(plainDesign({ ...PULLED, concrete: { f_ck, grade: 'C60/75' } }));
   return Number(answer.summary.tension[2][1]);
 };
 
-it('f_ck counts up to 60 MPa, 1.2', () => {
+it('f_ck is limited to 60 MPa, 1.2', () => {
   expect(coneAt(60 * ABOVE)).toBe(coneAt(60));
   expect(coneAt(60 * BELOW)).toBeLessThan(coneAt(60));
 });
 
-it('shear length of one anchor near an edge counts up to 12 d_nom, (7.41)', () => {
+it('the shear length of one anchor near an edge is limited to 12 d_nom, (7.41)', () => {
   const edge = (l_f: number) =>
     Number(check(plainDesign({ ...SHEARED, outline: edgeAt(150), product: { l_f } })).summary.shear[2][1]);
   expect(edge(144 * ABOVE)).toBe(edge(144));
@@ -193,7 +193,7 @@ it('shear length of one anchor near an edge counts up to 12 d_nom, (7.41)', () =
 it.each([
   [16, 235, 225],
   [40, 225, 215],
-])('yield strength of S235 falls above %d mm, EN 10025-2', (thickness, below, above) => {
+])('the yield strength of S235 decreases above %d mm, EN 10025-2', (thickness, below, above) => {
   expect(plateYieldStrength(thickness * BELOW)).toBe(below);
   expect(plateYieldStrength(thickness * ABOVE)).toBe(above);
 });

@@ -1,7 +1,4 @@
-/**
- * A check without words answers the figures and verdicts of the full one, to the last digit, and nothing
- * else.
- */
+/** A check without trail returns exactly the values and verdicts of the full check, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -12,7 +9,7 @@ import { designsTo } from '@/verification/random-design';
 
 const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
-/** Reduces a full answer to that of a check without words. */
+/** Reduces a full result to that of a check without trail. */
 function withoutTrail(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
   for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
@@ -24,7 +21,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without trail', (standa
   const designs = designsTo({ standard, slots: true });
   const onRigidPlate = fc.boolean();
 
-  it('gives every figure and verdict of the full check', () => {
+  it('returns all values and verdicts of the full check', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, onRigidPlate, (design, rigid) => {

@@ -1,4 +1,4 @@
-/** The window messages that the view answers with. */
+/** Window messages sent by the view. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
 import { readerOf } from '@/viewer/read-message';
@@ -9,11 +9,11 @@ const screenshotSchema = z.object({
 });
 export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 
-/** The view has been put on the screen and waits for its first scene. */
+/** The view is mounted and waits for its first scene. */
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
-/** The view of the same build names the length, so its parts are not validated further. */
+/** The view of the same build names the length, so its members are not validated further. */
 const measure = z.looseObject({
   of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
 }) as unknown as z.ZodMiniType<Measure>;
@@ -23,9 +23,9 @@ const pickedSchema = z.object({
   type: z.literal('anchor-viewer/picked'),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('anchor'), no: z.int() }),
-    /** The mode of the scene's failure body. */
+    /** The failure mode of the scene's body. */
     z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
-    /** A length of the design; where its figure stands, in pixels of the window. */
+    /** A length of the design, with the position of its text in window pixels. */
     z.object({
       kind: z.literal('dimension'),
       measure,

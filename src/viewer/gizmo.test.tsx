@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The axes in the corner: where they point for a camera, and from where they let one look. */
+/** Axes in the corner: their directions for a camera, and the views they offer. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -31,7 +31,7 @@ it.each([
   ['−x', [-1, 0, 0]],
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
-] as const)('a click at %s looks from there, Enter as well', async (name, direction) => {
+] as const)('a click at %s looks from there, and so does Enter', async (name, direction) => {
   await userEvent.click(end(name));
   end(name).focus();
   await userEvent.keyboard('{Enter}');
@@ -44,12 +44,12 @@ it('looks from above and below with y upwards', async () => {
   await userEvent.click(end('−z'));
   const [above, below] = looks;
   expect([above[2], below[2]]).toEqual([1, -1]);
-  // A little towards the viewer: straight down no side would be up.
+  // Slightly tilted towards the viewer: exactly from above, no direction would be up.
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 
-it('turns with the camera, and draws the nearest end last', () => {
-  // Along −z, as a camera looks that was not turned: x to the right, y up.
+it('rotates with the camera, and draws the nearest end last', () => {
+  // Along −z, like an unrotated camera: x to the right, y up.
   act(() => handle.current!.turn(new Quaternion()));
   expect(placeOf('+x').slice(1).map(Number)).toEqual([34, 0]);
   expect(Number(placeOf('+y')[2])).toBe(-34);

@@ -1,6 +1,6 @@
 /**
- * The axes in a corner, as the camera sees them; a click at an end looks from there. Of one size whatever the
- * model has.
+ * The axes in a corner, as seen by the camera; a click on an end looks from there. The size does not depend
+ * on the model.
  */
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const AXES = [
 const ENDS = AXES.flatMap(({ name, colour }, axis) =>
   ([1, -1] as const).map((sign) => {
     const along = new Vector3().setComponent(axis, sign);
-    // Straight from above y points up; from below as well.
+    // From above and from below, y points up.
     const direction: Point3 = name === 'z' ? [0, DIRECTIONS.top[1], sign] : along.toArray();
     return { id: `${sign > 0 ? '+' : '−'}${name}`, name, colour, sign, along, direction };
   }),
@@ -39,7 +39,7 @@ interface GizmoProps {
   ref: Ref<GizmoHandle>;
 }
 
-/** Moved by hand before each frame: drawing it anew would cost more than the frame. */
+/** Updated directly before each frame: rendering it with React would take longer than the frame. */
 export function Gizmo({ onLook, ref }: GizmoProps) {
   const { t } = useTranslation('viewer');
   const drawing = useRef<SVGSVGElement>(null);

@@ -18,7 +18,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 interface RampProps {
   title: string;
-  /** At a share of the scale. */
+  /** Colour at a fraction of the scale. */
   colourAt: (share: number) => string;
   ends: readonly [string, string];
 }
@@ -47,7 +47,7 @@ function Utilisations({ reactions }: { reactions: NonNullable<SceneMessage['reac
     <>
       <Ramp
         title={`${t('utilisation')} [%]`}
-        // The scale begins beside none at all, which has a colour of its own.
+        // The scale starts above zero, which has a separate colour.
         colourAt={(share) => cssColour(utilisationColour(Math.max(100 * share, 0.01)))}
         ends={['0', '100']}
       />
@@ -79,7 +79,7 @@ function Pressure({ largest }: { largest: number | undefined }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /** Called after the legend was folded or unfolded, because labels may use its place. */
+  /** Called after the legend was folded or unfolded, because labels may use its space. */
   onFold: () => void;
 }
 

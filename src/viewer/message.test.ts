@@ -6,8 +6,8 @@ import { scene } from '@/viewer/testing/scene-builder';
 const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
-describe('a scene message', () => {
-  it('is read with and without results', () => {
+describe('scene message', () => {
+  it('the scene message is read with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
@@ -28,18 +28,18 @@ describe('a scene message', () => {
     ['another type', received({ ...scene(), type: 'webpackOk' })],
     ['no data', received(undefined)],
     ['a text', received('anchor-viewer/scene')],
-    ['a figure that is none', received(scene({ rotation: NaN }))],
-    ['a plate without size', received(scene({ plate: { ...scene().plate, length: 0 } }))],
-    ['a missing part', received({ ...scene(), bolts: undefined })],
+    ['an invalid number', received(scene({ rotation: NaN }))],
+    ['a plate without dimensions', received(scene({ plate: { ...scene().plate, length: 0 } }))],
+    ['a missing field', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
-    ['anchors beyond all bounds', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
+    ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
   ])('ignores %s without an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });
 
-describe('answers', () => {
-  it('are read from the own origin alone, and only pictures', () => {
+describe('answers of the view', () => {
+  it('answers of the view are accepted only from the same origin, and only if they are valid images', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('say what was clicked at', () => {
+  it('answers of the view contain the clicked object', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

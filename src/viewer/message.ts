@@ -1,4 +1,4 @@
-/** The window message that the view reads: the scene. Anything else is ignored without an error. */
+/** Window message that the view reads: the scene. Any other message is ignored without an error. */
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -8,7 +8,7 @@ import { readerOf } from '@/viewer/read-message';
 const finite = z.number();
 const positive = finite.check(z.positive());
 const notNegative = finite.check(z.nonnegative());
-/** Keeps a broken message from asking for a mesh beyond all bounds. */
+/** Limits the number, so that an invalid message cannot request an enormous mesh. */
 const MOST_ANCHORS = 64;
 const MOST_GRID_POINTS = 40_000;
 
@@ -20,7 +20,8 @@ const edgeName = z.enum(EDGE_NAMES);
 const projectedArea = z.optional(positive);
 
 /**
- * `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge.
+ * `cone`: above the anchors down to the depth, `reach` wide on each side; `edge`: from a row of anchors to an
+ * edge.
  */
 const body = z.discriminatedUnion('kind', [
   z.object({
@@ -28,9 +29,11 @@ const body = z.discriminatedUnion('kind', [
     anchors: anchorNumbers,
     reach: positive,
     depth: positive,
-    /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
+    /**
+     * True to draw cracks from the anchors to the nearest edge through the whole member, as for splitting.
+     */
     cracks: z.optional(z.boolean()),
-    /** Anchors half way to which the body ends. */
+    /** Anchors that limit the body half way. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -38,7 +41,7 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('edge'),
     anchors: anchorNumbers,
     edge: edgeName,
-    /** Edge distance that the body is drawn with. */
+    /** Edge distance with which the body is drawn. */
     c1: positive,
     area: projectedArea,
   }),
@@ -53,7 +56,7 @@ const body = z.discriminatedUnion('kind', [
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
-  /** '' for none. */
+  /** '' for no text. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Caption>;
@@ -61,21 +64,21 @@ const captionSchema = z.object({
 const sceneSchema = z.object({
   type: z.literal('anchor-viewer/scene'),
   foundation: z.object({
-    /** Corners, counter-clockwise from the lower left; an unbounded side lies at 10000. */
+    /** Corners, counter-clockwise from the lower left; an unbounded side is at 10000. */
     points: z.array(z.tuple([finite, finite])).check(z.length(4)),
     h: positive,
-    /** Sides that end in an edge. */
+    /** Sides with an edge. */
     edges: z.object(forEachEdge(() => z.boolean())),
   }),
   plate: z.object({
     length: positive,
     width: positive,
     thickness: positive,
-    /** Gap between concrete and plate, 0 without. */
+    /** Gap between concrete and plate, 0 without a gap. */
     standOff: notNegative,
     /** Filling of the gap. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
-    /** Clearance hole; otherwise from the anchor's diameter. */
+    /** Clearance hole; by default from the anchor's diameter. */
     hole: z.optional(notNegative),
   }),
   bolts: z
@@ -90,11 +93,11 @@ const sceneSchema = z.object({
         diameter: positive,
         /** Diameter of the thread; equals that of the anchor unless a sleeve is thicker. */
         thread: z.optional(positive),
-        /** Not known while no anchor is chosen: then none is drawn, only its hole. */
+        /** Undefined while no anchor is chosen: then only its hole is drawn. */
         hef: z.optional(positive),
         /** Length in the concrete. */
         depth: z.optional(positive),
-        /** Make of the part in the concrete. */
+        /** Family of the anchor, which determines its shape in the concrete. */
         family: z.optional(z.enum(['expansion', 'sleeve', 'undercut'])),
       }),
     )
@@ -111,9 +114,9 @@ const sceneSchema = z.object({
   rotation: finite,
   loads,
   locale: z.string().check(z.maxLength(20)),
-  /** True: answer with a picture of fixed size and view. */
+  /** True to answer with an image of fixed size and view. */
   screenshot: z.boolean(),
-  /** Pixels of the picture for each of its 500 x 260 points. */
+  /** Pixels of the image for each of its 500 x 260 points. */
   screenshotScale: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4)])),
   reactions: z.optional(
     z
@@ -121,10 +124,7 @@ const sceneSchema = z.object({
         z.object({
           no: z.int(),
           tension: finite,
-          /**
-           * Per cent, the largest of the checks that the anchor belongs to; beyond all bounds where it is
-           * 1e6.
-           */
+          /** Per cent, the largest utilisation of the anchor's checks; 1e6 means unbounded. */
           utilisation: z.optional(notNegative),
         }),
       )
@@ -142,14 +142,14 @@ const sceneSchema = z.object({
         nx: z.int().check(z.gte(2)),
         ny: z.int().check(z.gte(2)),
         w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
-        /** Largest deflection of the solution, mm; the grid may miss its place. */
+        /** Largest deflection of the solution, mm; the grid may miss its position. */
         largest: z.optional(finite.check(z.gte(0))),
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
-  /** Counts the designs that were put on the screen: with another one the view starts afresh. */
+  /** Number of designs opened so far: the view is reset for another design. */
   opened: z.optional(z.int()),
-  /** Number of the anchor that is marked. */
+  /** Number of the selected anchor. */
   markedAnchor: z.optional(z.int()),
   /** Load whose arrow or arc is highlighted. */
   markedLoad: z.optional(z.enum(['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'])),
@@ -162,7 +162,7 @@ export type Foundation = SceneMessage['foundation'];
 export type PlateShape = SceneMessage['plate'];
 export type { BreakoutBody, Caption, FailureBody };
 
-/** Size of the picture for the report, in points. */
+/** Size of the image for the report, in points. */
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
 export const readScene = readerOf(sceneSchema);

@@ -1,4 +1,4 @@
-/** How a window message is read: of the own origin and whole, or not at all. */
+/** Reads a window message: only from the same origin, and only if it is valid. */
 import type * as z from 'zod/mini';
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;

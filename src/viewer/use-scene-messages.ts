@@ -1,6 +1,4 @@
-/**
- * The scene that was posted last. The view says when it is there, so that no scene is posted into the void.
- */
+/** The scene that was posted last. The view announces that it is ready, so that no scene is posted before. */
 import { useEffect, useState } from 'react';
 import { READY } from '@/viewer/answers';
 import { readScene, type SceneMessage } from '@/viewer/message';

@@ -1,6 +1,6 @@
 /**
- * The 3D view: shows the scene of the last window message and answers with pictures. It knows no store and
- * makes no call.
+ * The 3D view: shows the scene of the last window message and answers with images. It uses no store and makes
+ * no call.
  */
 import type { RootState } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
@@ -57,9 +57,9 @@ const CANVAS = {
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-/** The axes stand in a corner instead. */
+/** The axes are shown in a corner instead. */
 const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
-/** The side from which the view looks decides which of these layers is visible. */
+/** The viewing direction decides which of these layers is visible. */
 const dimensionLayers = (shown: boolean) => ({
   planX: shown,
   planY: shown,
@@ -69,7 +69,7 @@ const dimensionLayers = (shown: boolean) => ({
 });
 
 interface ViewerProps {
-  /** The browser took the graphics context away. */
+  /** Called if the browser has lost the graphics context. */
   onLost: () => void;
 }
 
@@ -81,7 +81,7 @@ export default function Viewer({ onLost }: ViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>(ALL);
   const { loads, dimensions, numbers, clear, deformed } = shown;
-  // A body below the plate is looked at through it: then the plate stays flat.
+  // A body below the plate is viewed through the plate: then the plate is drawn undeformed.
   const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
   const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, numbers, ...dimensionLayers(dimensions) };
   useEffect(() => {
@@ -90,7 +90,7 @@ export default function Viewer({ onLost }: ViewerProps) {
       event.preventDefault();
       onLost();
     };
-    // The event of the canvas does not bubble, but it can be caught on its way down.
+    // The event of the canvas does not bubble, so it is caught in the capture phase.
     element?.addEventListener('webglcontextlost', lost, true);
     return () => element?.removeEventListener('webglcontextlost', lost, true);
   }, [onLost]);

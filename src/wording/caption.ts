@@ -1,4 +1,4 @@
-/** Caption of the view's picture: verdict, governing check, and the origin of the figures. */
+/** Caption of the 3D view: verdict, governing check, and the origin of the values. */
 import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/ledger';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -22,10 +22,10 @@ const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
 };
 
 interface CaptionParts {
-  /** Live loads were entered, but do not count. */
+  /** True if live loads were entered but are not included. */
   liveLeftOut: boolean;
   translate: Translate;
-  /** All that was entered, and how the load list came out where that still holds. */
+  /** All entered loads, and the outcome of the load list if it is up to date. */
   whole: Whole;
 }
 

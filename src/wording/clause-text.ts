@@ -2,10 +2,10 @@
 import type { TrailStep } from '@/engineering';
 import type { Translate } from '@/wording/translate';
 
-/** Standards as their clauses name them. */
+/** Names of the standards in clauses. */
 const NAMES: Readonly<Record<string, string>> = { 'EN1992-4': 'EN 1992-4', 'JGJ145-2013': 'JGJ145-2013' };
 
-/** Name of a standard in its clauses; a standard of another server keeps its own. */
+/** Name of a standard in its clauses; an unknown standard keeps its own name. */
 export const standardName = (standard: string): string => NAMES[standard] ?? standard;
 
 /** The clause without the name of `standard`; a clause of another document keeps that document's name. */
@@ -19,21 +19,21 @@ export function clauseUnder(standard: string | undefined, clause: string): strin
 export const shortClause = (clause: string): string =>
   Object.keys(NAMES).reduce((text, standard) => clauseUnder(standard, text), clause);
 
-/** The code for concrete structures, whose edition of 2024 is in force. */
+/** The code for concrete structures in its current 2024 edition. */
 const CHINESE_CONCRETE = /^GB\/T 50010(?=,)/;
 
 const ANNEX = /\bannex ([A-Z])\b/;
 
-/** Stands in place of a clause if an earlier line calculated the value. */
+/** Shown in place of a clause if an earlier line calculated the value. */
 export const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
 /** Rounding residue of a difference: below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
 
-/** The formula with its numbers, as it is shown. */
+/** The formula with numbers, as shown. */
 export const numbersText = ({ substituted }: TrailStep): string => substituted.replace(NOISE, '0');
 
-/** A clause, or for a given value where it comes from. */
+/** Returns the clause, or the origin of a given value. */
 export function clauseText(clause: string, translate: Translate): string {
   const origin = ORIGIN.exec(clause)?.[1];
   if (origin !== undefined) return translate(`results:given.${origin}`);

@@ -3,7 +3,7 @@ import type { TrailStep } from '@/engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/formula/numbered';
 
 export interface AnchorColumn {
-  /** With i for the number. */
+  /** Symbol with i in place of the number. */
   symbol: string;
   unit: string;
   values: ReadonlyMap<number, number>;
@@ -12,7 +12,7 @@ export interface AnchorColumn {
 export interface GivenValues {
   anchors: readonly number[];
   columns: readonly AnchorColumn[];
-  /** The rest, by the clause that names its origin. */
+  /** The other values, by the clause that states their origin. */
   others: readonly { clause: string; steps: readonly TrailStep[] }[];
 }
 

@@ -1,9 +1,9 @@
-/** Texts for the site: holes of the base plate and steps of the installation. */
+/** Texts for the installer: holes of the base plate and installation steps. */
 import type { Design } from '@/design/model/design-state';
 import { figureText, NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Figures of the record that a site needs. */
+/** Values of the record that the installer needs. */
 export const INSTALLATION_FIGURES = [
   'd_0',
   'h_1',
@@ -17,7 +17,7 @@ export const INSTALLATION_FIGURES = [
 ] as const;
 export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
 
-/** A hole of the base plate, mm; longer one way than the other it is a slot. */
+/** A hole of the base plate, mm; a slot if its dimensions differ. */
 export interface ReportedHole {
   no: number;
   width: number;
@@ -26,7 +26,10 @@ export interface ReportedHole {
 
 const isSlot = ({ width, height }: ReportedHole): boolean => width !== height;
 
-/** `∅ 14`, or `14 × 28` with the way it runs; free both ways it is a larger hole. */
+/**
+ * Text such as `∅ 14`, or `14 × 28` with the direction of the slot; a hole that is longer in both directions
+ * is a larger hole.
+ */
 export function holeText(hole: ReportedHole, diameter: number): string {
   const { width, height } = hole;
   if (!(diameter > 0)) return NOTHING;
@@ -36,7 +39,7 @@ export function holeText(hole: ReportedHole, diameter: number): string {
   return `${printInput(diameter)} × ${printInput(Math.max(width, height))} ${along}`;
 }
 
-/** In the order of the work; a step that the design does not ask for is left out. */
+/** Installation steps in the order of work, without those that the design does not need. */
 export function installationSteps(
   { concrete, layout }: Pick<Design, 'concrete' | 'layout'>,
   figures: Readonly<Record<InstallationFigure | 'h_ef', number>>,

@@ -1,11 +1,11 @@
-/** A reservation in words: the same on screen and in the report. */
+/** Text of a reservation, the same on screen and in the report. */
 import type { Reservation } from '@/design/verdict/reservations';
 import type { ModeKey } from '@/design/verdict/rows';
 import { statementText } from '@/wording/statement-text';
 import type { Translate } from '@/wording/translate';
 import { combinationName, modeName } from '@/wording/verdict-text';
 
-/** Led by the name of its loads, where they are not the shown ones. */
+/** Begins with the name of the loads if they are not the shown loads. */
 export function reservationText(one: Reservation, translate: Translate): string {
   const { mode } = one.values;
   const values =

@@ -1,5 +1,6 @@
 /**
- * A calculation in its parts: where slots split a check by direction, each direction's lines stand together.
+ * A calculation divided into partial checks: if slots split a check by direction, the lines of each direction
+ * are grouped.
  */
 import type { ModeKey } from '@/design/verdict/rows';
 import type { ModeDetail, TrailStep } from '@/engineering';
@@ -8,14 +9,14 @@ import type { Translate } from '@/wording/translate';
 import { anchorsText } from '@/wording/verdict-text';
 
 export interface TrailPart {
-  /** '' for a calculation in one piece. */
+  /** '' for a calculation without partial checks. */
   title: string;
-  /** As the calculation names it; undefined for one in one piece. */
+  /** Name in the trail; undefined for a calculation without partial checks. */
   part: string | undefined;
   steps: readonly TrailStep[];
 }
 
-/** A mode that is checked by direction, with the parts that it may have. */
+/** Modes that may be checked by direction, with the names of their partial checks. */
 const PARTS: Readonly<Partial<Record<ModeKey, readonly string[]>>> = {
   pry_out: ['x', 'y', 't'],
   concrete_edge: ['n', 't'],
@@ -26,7 +27,7 @@ function anchorsOf(part: unknown): string {
   return Array.isArray(anchors) ? anchors.join(',') : '';
 }
 
-/** Title of a part of a check, with its anchors; an unknown part of another server keeps its name. */
+/** Title of a partial check with its anchors; an unknown one of another server keeps its name. */
 export function partTitle(
   part: string,
   { mode, detail }: { mode: ModeKey; detail: ModeDetail | undefined },
@@ -39,7 +40,7 @@ export function partTitle(
   return anchors === '' ? name : translate('results:parts.of', { part: name, anchors });
 }
 
-/** `standard`: that whose symbols are shown. */
+/** Splits a trail. `standard` determines the symbols that are shown. */
 export function trailParts(
   steps: readonly TrailStep[],
   standard: string | undefined,

@@ -1,4 +1,4 @@
-/** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
+/** Text of the verdict, the same on screen, in the report and below the 3D view. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
@@ -14,13 +14,13 @@ import { formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** Part of the answer that distinguishes steel failure with a lever arm from that without. */
+/** The field of the response that distinguishes steel failure with lever arm from that without. */
 type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
 const modeKey = (mode: ModeKey, { steel_shear }: SteelShearAnswer) =>
   mode === 'steel_shear' && steel_shear?.lever_arm === true ? 'steel_shear_lever' : mode;
 
-/** Name of a failure mode, for tables whose heading says tension or shear. */
+/** Name of a failure mode, for tables with tension or shear in the heading. */
 export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:modes.${modeKey(mode, answer)}`);
 
@@ -28,7 +28,7 @@ export const modeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Tra
 export const fullModeName = (mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string =>
   translate(`results:verdict.modes.${modeKey(mode, answer)}`);
 
-/** `what`: the name of an edge, that it governs, or of its calculation. */
+/** Text about an edge; `what` selects its name, that it governs, or the title of its calculation. */
 export const edgeText = (
   { edge }: Pick<CheckedEdge, 'edge'>,
   translate: Translate,
@@ -36,7 +36,7 @@ export const edgeText = (
 ): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
 
 /**
- * Note to the row of edge failure: the edge that it shows, or that the answer knows no other; '' without a
+ * Note on the row of edge failure: the edge shown, or that the response contains no other; '' without a
  * checked edge.
  */
 export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
@@ -46,7 +46,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
   return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }
 
-/** Stands before the word where there is no icon; every font has them. */
+/** Shown before the verdict if there is no icon; all fonts contain these characters. */
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   verified_rigid: '✓',
@@ -59,11 +59,11 @@ const MARKS: Readonly<Record<VerdictWord, string>> = {
 export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
 
-/** Adds a mark, because colour alone is lost in a grey print. */
+/** Adds a mark, because colour alone is lost in black-and-white print. */
 export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
   `${MARKS[word]} ${verdictText(word, translate)}`;
 
-/** '' for no anchors. */
+/** Returns '' without anchors. */
 export function anchorsText(anchors: string, translate: Translate): string {
   if (anchors === '') return '';
   const list = anchors.replaceAll(',', translate('results:verdict.between'));
@@ -72,11 +72,11 @@ export function anchorsText(anchors: string, translate: Translate): string {
 
 export interface GoverningText {
   name: string;
-  /** The same where there is little room, as its calculation is headed. */
+  /** Short form of the same name, as in the heading of its calculation. */
   shortName: string;
-  /** '' where the answer does not say. */
+  /** '' if the response does not contain the anchors. */
   anchors: string;
-  /** A share of the limit, or a sum beside its limit. */
+  /** Utilisation of the limit, or a sum with its limit. */
   value: string;
 }
 
@@ -123,7 +123,7 @@ export function combinationText(
 const rowName = (name: string, translate: Translate): string =>
   translate('results:combinations.row', { name });
 
-/** 'Combination 2', that its factors are one's own, or the name of a row of the load list. */
+/** Returns 'Combination 2', the text for factors set by the user, or the name of a load list row. */
 export function combinationName(
   { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
   translate: Translate,
@@ -134,7 +134,7 @@ export function combinationName(
     : translate('results:combinations.name', { no: String(combination) });
 }
 
-/** A row of the load list has its factors within. */
+/** The loads of a row of the load list include the factors. */
 export const namedFactors = ({ combination, factors }: NamedCombination): string =>
   combination === 'row' ? '' : factorsText(factors);
 
@@ -148,7 +148,7 @@ export function anchorsAndCombination(
   return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
 
-/** Assumptions that are not faults of the design; some have an explanation after a colon. */
+/** Returns assumptions that are not faults of the design, some with an explanation after a colon. */
 export function assumptionTexts(
   { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,

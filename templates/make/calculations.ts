@@ -1,4 +1,4 @@
-/** The whole calculation of the anchor forces and of each failure mode, line by line; full templates. */
+/** The complete calculation of the anchor forces and of each failure mode, line by line; full templates. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
@@ -26,7 +26,7 @@ function stepsTable(variant: Variant): Table {
   ]);
 }
 
-/** Given values, a line for each origin. */
+/** Given values, with a line for each origin. */
 function givens(variant: Variant): Paragraph[] {
   const t = wordsOf(variant);
   const given = new Paragraph({
@@ -39,14 +39,14 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-/** Given values beside the two views of an edge. */
+/** Given values next to the two views of an edge. */
 const besideEdge = (variant: Variant): Block =>
   sideBySide(
     [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
     [248, 236, 158],
   );
 
-/** Part by part; a calculation in one piece is one part without a title. */
+/** Partial checks one by one; a calculation without them is one partial check without a title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
   return when('parts', [
@@ -62,7 +62,7 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   ]);
 }
 
-/** The edges side by side, with what the resistance of each is made of. */
+/** The edges side by side, with the factors of each resistance. */
 function edges(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = actionIndex(variant);

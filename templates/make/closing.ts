@@ -1,4 +1,4 @@
-/** How the standard was read, who signs, and what makes the calculation checkable again. */
+/** Interpretations of the standard, signatures, and the data needed to reproduce the calculation. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { fixedTable, heading, paragraph, when } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
@@ -16,7 +16,7 @@ export const signatures = (t: Words): Table =>
     [2, 3.4, 3.4, 2, 3.4],
   );
 
-/** Interpretations to which the clauses of the calculation lead. */
+/** Interpretations to which the clauses of the calculation link. */
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,

@@ -1,4 +1,4 @@
-/** The first page: what was verified, how it came out, and what it leaves open. */
+/** The first page: what was verified, the verdict, and open points. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import {
   heading,
@@ -15,7 +15,7 @@ import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Data of a single design; a report of many has them for each. */
+/** Data of a single design; a report of several designs has them for each. */
 const designPairs = (t: Words): Pair[] => [
   [t('Position', '构件位置编号'), '{position}'],
   [t('Revision', '版本'), '{revision}'],
@@ -141,17 +141,17 @@ function pictures(variant: Variant): Block[] {
   );
   return [
     ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
-    // Alone it may be larger.
+    // Without the 3D view the plan may be larger.
     ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
     paragraph('Gap', ''),
   ];
 }
 
-/** Every failure mode and every sum in one table. */
+/** All failure modes and combined checks in one table. */
 function checks(variant: Variant): Table {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
-  // The full report has a table of its own for the edges.
+  // The full report has a separate table for the edges.
   const lists = variant.depth === 'simple' ? ['modes_and_edges', 'sums'] : ['checks'];
   return listTable(
     lists,
@@ -188,11 +188,11 @@ function checks(variant: Variant): Table {
   );
 }
 
-/** Governing combination of the loads, and the outcome of the others. */
+/** Governing combination of the loads, and the outcomes of the others. */
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
-    // The full report has a table of its own for the rows of the load list.
+    // The full report has a separate table for the rows of the load list.
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
       { head: t('Combination', '荷载组合'), body: '{name}', share: 2.15 },
@@ -205,7 +205,7 @@ function combinations(variant: Variant): Table {
   );
 }
 
-/** How many rows of the load list each check governs, and the critical rows. */
+/** Number of load list rows that each check governs, and the critical rows. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const load = (head: string, name: string, share = 2.3) => ({

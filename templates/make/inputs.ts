@@ -1,4 +1,4 @@
-/** Inputs: anchor, concrete, plate, loads, and the forces of the anchors. */
+/** Inputs: anchor, concrete, plate, loads, and the anchor forces. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import {
@@ -131,7 +131,7 @@ const THREE = { pairs: 3, label: 15 } as const;
 
 const figure = (head: string, name: string, share = 2) => ({ head, body: `{${name}}`, share, figure: true });
 
-/** mm, as the places before them. */
+/** mm, like the coordinates before them. */
 export const edgeColumns = [
   figure('c_{x−}', 'c_x_minus', 1.7),
   figure('c_{x+}', 'c_x_plus', 1.7),
@@ -142,7 +142,7 @@ export const edgeColumns = [
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    // The summary is a sheet of its own in the simple report, which has two pages.
+    // The summary is a separate sheet in the short report, which has two pages.
     heading(
       HeadingLevel.HEADING_1,
       t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
@@ -154,8 +154,8 @@ export function inputs(variant: Variant): Block[] {
 }
 
 /**
- * Places and forces of the anchors, the resultants below. The simple report has holes and edge distances in
- * the same table; in the full one they stand on the page for the site.
+ * Coordinates and forces of the anchors, with the resultants below. The short report has holes and edge
+ * distances in the same table; in the full report they are on the installation page.
  */
 function anchors(variant: Variant): Block[] {
   const t = wordsOf(variant);

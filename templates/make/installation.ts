@@ -1,4 +1,4 @@
-/** The sheet for the site and the workshop: what to do, how deep and how tight, where, and the plate. */
+/** The page for installer and workshop: installation steps, depth and torque, positions, and the plate. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { edgeColumns, stressCaption } from './inputs';
 import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
@@ -6,7 +6,7 @@ import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Figures of the anchor's record, by the name of their placeholder. */
+/** Values of the anchor's record, by the name of their placeholder. */
 const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
 
 function figures(variant: Variant): Pair[] {
@@ -68,7 +68,7 @@ export function installation(variant: Variant): Block[] {
     ...(isFull
       ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [66, 34])]
       : [
-          // The stress of an elastic plate stands beside its drawing.
+          // The stress of an elastic plate is shown next to its drawing.
           ...when('stress', [
             sideBySide(
               [
@@ -91,7 +91,7 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    // A full report signs on the page of the installation.
+    // A full report has the signatures on the installation page.
     paragraph('Gap', '', isFull),
   ];
 }

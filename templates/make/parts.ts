@@ -19,7 +19,7 @@ export const PAGE_WIDTH = 9638;
 const HEAD_FILL = 'EEF2F6';
 
 /**
- * `N_{Ed} [kN]`: text with a subscript in braces behind an underscore; the letter before it is set in
+ * Text with a subscript in braces after an underscore, as in `N_{Ed} [kN]`; the letter before it is set in
  * italics.
  */
 function runsOf(text: string): TextRun[] {
@@ -43,10 +43,10 @@ export const heading = (
   place: 'new page' | 'here' = 'here',
 ) => new Paragraph({ heading: level, pageBreakBefore: place === 'new page', children: [new TextRun(text)] });
 
-/** A paragraph that stands only while the template is filled. */
+/** A paragraph that exists only while the template is filled. */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
 
-/** `content`, if `name` holds something. */
+/** `content`, if `name` has a value. */
 export const when = <T>(name: string, content: readonly T[]): (T | Paragraph)[] => [
   mark(`{#${name}}`),
   ...content,
@@ -59,7 +59,7 @@ export const unless = <T>(name: string, content: readonly T[]): (T | Paragraph)[
   mark(`{/${name}}`),
 ];
 
-/** Text in the colour of a verdict: red where `bad` holds. */
+/** Text in the colour of a verdict: red if `bad` is true. */
 export const verdictRuns = (text: string): TextRun[] => [
   new TextRun('{#bad}'),
   new TextRun({ text, style: 'Fail' }),
@@ -72,7 +72,7 @@ interface CellForm {
   fill?: string | undefined;
   columnSpan?: number | undefined;
   rowSpan?: number;
-  /** Beside a formula, which may be high. */
+  /** True to centre vertically, next to a tall formula. */
   isCentred?: boolean | undefined;
   /** Removes the space above and below its text. */
   isTight?: boolean;
@@ -107,15 +107,15 @@ function tableOf(columnWidths: number[], rows: TableRow[]): Table {
   });
 }
 
-/** A pair marked wide takes a row of its own. */
+/** A pair marked wide occupies a whole row. */
 export type Pair = readonly [label: string, value: string, wide?: 'wide'];
 
 interface PairsForm {
-  /** In a row. */
+  /** Number of pairs in a row. */
   pairs: number;
-  /** Share of a label, of 100 for the whole row. */
+  /** Width of a label, as a percentage of the row. */
   label: number;
-  /** Stays on the page of what follows it. */
+  /** True to stay on the page of the following content. */
   isKept?: boolean;
 }
 
@@ -130,7 +130,7 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   return rows;
 }
 
-/** Labels with their values, some to a row. Kept on one page. */
+/** Labels with their values, several per row. Kept on one page. */
 export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept }: PairsForm): Table {
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
   const rows = rowsOfPairs(pairs, inRow);
@@ -213,7 +213,7 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   );
 }
 
-/** Cells without lines. */
+/** Cells without borders. */
 export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: readonly number[]): Table => {
   const widths = widthsOf(shares);
   const children = cells.map((paragraphs, index) => cell(widths[index], paragraphs));
@@ -226,10 +226,10 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** Height of a row that is signed by hand, twips: 12 mm. */
+/** Height of a row for a handwritten signature, twips: 12 mm. */
 const SIGNED = 680;
 
-/** A table as it is, head first; its last column is one cell below the head. */
+/** A table without loops, header first; its last column is one merged cell below the header. */
 export function fixedTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -255,14 +255,16 @@ export function fixedTable(
 export interface Column {
   head: string;
   /**
-   * Text or paragraphs of the cell; figures are set to the right. Paragraphs of a first column that begin
-   * each of several lists take the mark that opens the list.
+   * Text or paragraphs of the cell; numbers are aligned to the right. Paragraphs of a first column that begin
+   * each of several lists receive the tag that opens the list.
    */
   body: string | readonly Paragraph[] | ((opening: string) => readonly Paragraph[]);
   share: number;
   figure?: boolean;
   isCentred?: boolean;
-  /** Style of its text, otherwise that of tables. The rows of a table with such columns are close. */
+  /**
+   * Style of its text, by default that of tables. The rows of a table with such columns have less spacing.
+   */
   style?: string;
 }
 
@@ -307,8 +309,8 @@ function loopRow(name: string, columns: readonly Column[], widths: readonly numb
 }
 
 /**
- * A table with a repeated head, and a row for each entry of one list, or of more one after the other. A short
- * one is kept on one page with what follows it. `below`: texts of a last row.
+ * A table with a repeated header, and a row for each entry of one or several lists. A short table is kept on
+ * one page with the following content. `below` are the texts of a last row.
  */
 export function listTable(
   names: string | readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Named styles of the report. Everything that looks like something has its style, so that a template is
- * restyled in Word.
- */
+/** Named styles of the report. Every kind of text has a style, so that a template can be restyled in Word. */
 import {
   AlignmentType,
   BorderStyle,
@@ -165,8 +162,8 @@ const heading = (size: number, before: number, level: number) => ({
 });
 
 /**
- * From line to line, in sizes of the letters: fonts with Chinese letters have lines a third to a half higher
- * than their size, each another one. Of styles that hold text alone; those based on them have the same.
+ * Line spacing relative to the font size: the lines of Chinese fonts are a third to a half higher than their
+ * size, differently for each font. For styles that contain only text; derived styles have the same.
  */
 const CHINESE_LINES: Readonly<Record<string, number>> = {
   TableText: 1.14,
@@ -182,7 +179,7 @@ const CHINESE_LINES: Readonly<Record<string, number>> = {
   AssumptionLine: 1.2,
 };
 
-/** Twentieths of a point to half a point. */
+/** Twentieths of a point per half point. */
 const TWIPS = 10;
 
 function withExactLines(style: StyleSpec): StyleSpec {

@@ -1,4 +1,4 @@
-/** Variant of the eight templates, and the choice of words for it. */
+/** Variant of the eight templates, and the selection of its texts. */
 export interface Variant {
   standard: 'EN1992-4' | 'JGJ145-2013';
   depth: 'full' | 'simple';
@@ -14,10 +14,10 @@ export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as cons
 export const fileOf = ({ standard, depth, language }: Variant): string =>
   `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
 
-/** A design action as the standard writes it. */
+/** Index of a design action in the standard. */
 export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
 
-/** English and Chinese of one text; the variant picks. */
+/** English and Chinese version of one text; the variant selects one. */
 export type Words = (en: string, cn: string) => string;
 
 export const wordsOf =

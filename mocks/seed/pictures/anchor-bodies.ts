@@ -1,4 +1,4 @@
-/** The anchors themselves, each in mm along its axis from the concrete surface. */
+/** Drawings of the anchors, each in mm along its axis from the concrete surface. */
 import type { AnchorKind } from '@/drawing/picture-names';
 import {
   cone,
@@ -90,7 +90,7 @@ function boltAnchor(s: Scale, { thread: d, hnom }: AnchorMeasures, front: Front)
     cylinder(s, sleeveStart - 0.25 * d, sleeveStart, 0.98 * d, 'steel'),
     cone(s, coneStart - 0.35 * d, hnom - 0.35 * d, 0.72 * d, d, 'steel'),
     cylinder(s, hnom - 0.35 * d, hnom, d, 'steel'),
-    // The sleeve rides up the cone: its end stands proud of the hole.
+    // The sleeve moves up the cone: its end projects from the hole.
     polygon(
       [
         [s.x(sleeveStart), s.y(-d / 2)],
@@ -160,7 +160,7 @@ function undercutAnchor(s: Scale, { thread: d, outer, hef, hnom }: AnchorMeasure
     ),
   );
   return [
-    // The undercut that the claws have cut into the concrete.
+    // The undercut in the concrete.
     polygon(
       [
         [s.x(sleeveEnd - flare), s.y(-outer / 2)],

@@ -1,5 +1,6 @@
 /**
- * Section through a set anchor, to scale, as SVG. The axis lies horizontally; the concrete is on the right.
+ * Section through an installed anchor, to scale, as SVG. The axis is horizontal; the concrete is on the
+ * right.
  */
 import { BODIES, frontLength, frontOf, type AnchorMeasures } from './anchor-bodies';
 import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scale } from './pen';
@@ -7,12 +8,12 @@ import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scal
 const WIDTH = 1000;
 const HEIGHT = 500;
 const AXIS = 236;
-/** Left end of the anchor and right end of the drill hole on the picture. */
+/** Left end of the anchor and right end of the drill hole in the image. */
 const LEFT = 70;
 const RIGHT = 880;
 const LARGEST_SCALE = 7.5;
 
-/** Pebbles in the concrete, the same in every picture. */
+/** Aggregate in the concrete, the same in every image. */
 function aggregate(from: number): string {
   let seed = 7;
   const chance = () => {
@@ -71,7 +72,7 @@ const DEFS = [
     `<rect width="12" height="12" fill="#e6ebf0"/><path d="M0 0V12" stroke="#8796a5" stroke-width="1.6"/></pattern>`,
 ].join('');
 
-/** A picture of 1000 x 500; symbols without figures, as the record behind it may be edited. */
+/** Draws an image of 1000 x 500; with symbols instead of values, because the record may be edited. */
 export function drawAnchor(measures: AnchorMeasures): string {
   const front = frontOf(measures);
   const depth = Math.max(measures.h1, measures.hnom + 4);

@@ -1,5 +1,5 @@
 /**
- * Draws the PNG files of this folder from the seeded records without a picture of their own: `npx tsx
+ * Draws the PNG files of this folder for seeded records without an image: `npx tsx
  * mocks/seed/pictures/draw-pictures.ts`. Needs a Chromium, named by CHROMIUM_PATH or found as `chromium`.
  */
 import { execFileSync } from 'node:child_process';

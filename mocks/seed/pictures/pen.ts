@@ -1,4 +1,7 @@
-/** Elements shared by all drawings: strokes, inks and turned parts. Positions in px, turned parts in mm. */
+/**
+ * Elements shared by all drawings: strokes, inks and turned components. Positions in px, turned components in
+ * mm.
+ */
 
 export const INK = '#2b3a4a';
 export const CONCRETE = '#d9d8d3';
@@ -22,14 +25,14 @@ export function line(x1: number, y1: number, x2: number, y2: number, style: stri
 export const outline = `stroke="${INK}" stroke-width="1.6" stroke-linejoin="round"`;
 export const thin = `stroke="${INK}" stroke-width="1.1" fill="none"`;
 
-/** Positions on the picture: mm from the concrete surface (into it positive) and from the axis. */
+/** Positions in the image: mm from the concrete surface (positive into the concrete) and from the axis. */
 export interface Scale {
   mm: number;
   x: (depth: number) => number;
   y: (offset: number) => number;
 }
 
-/** A turned part: full height `diameter`, lit from above. */
+/** A turned component with full height `diameter`, lit from above. */
 export function cylinder(s: Scale, from: number, to: number, diameter: number, fill: string): string {
   return rect(
     s.x(from),

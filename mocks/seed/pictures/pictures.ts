@@ -1,18 +1,20 @@
-/** The anchors' pictures as stored images. The PNG files come from draw-pictures.ts. */
+/** The anchors' images as stored records. The PNG files are made by draw-pictures.ts. */
 import type { ImageRecord } from '../../store/records';
 
 /**
- * Addresses by file name: files of their own beside the scripts of a build. Tests have no server to fetch
- * from and take the contents as data URLs.
+ * Addresses by file name: separate files next to the scripts of a build. Tests have no server and use data
+ * URLs.
  */
 const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
   ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })
   : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
-/** By data URL: every test has a backend of its own, and decoding all takes longer than most tests. */
+/**
+ * Cache by data URL: every test has its own backend, and decoding all images takes longer than most tests.
+ */
 const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Not fetched: those who listen to calls, as tests do, would hear of it. */
+/** Decoded without fetch, which tests that record calls would notice. */
 function decoded(dataUrl: string): ArrayBuffer {
   const known = decodedBytes.get(dataUrl);
   const bytes =

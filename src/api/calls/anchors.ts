@@ -1,4 +1,4 @@
-/** Anchors: as the calculator reads them, and the administration of their database. */
+/** Anchors: calls for the calculator, and administration of the anchor database. */
 import { queryOptions } from '@tanstack/react-query';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
@@ -15,7 +15,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** Key of everything read of anchors; invalidate it after a change. */
+/** Query key of all anchor data; invalidate after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
 /** Anchors of one standard and diameter ('8', '10', '12', '16'). */
@@ -27,10 +27,10 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
   });
 }
 
-/** The figures of an anchor, for the calculator. */
+/** Values of an anchor for the calculator. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
-    // An id comes from the list as it was sent, and from a stored design as text.
+    // A list has the id as sent; a stored design has it as a string.
     queryKey: [...ANCHORS_KEY, 'detail', String(id)],
     queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
   });
@@ -39,7 +39,8 @@ export function anchorQuery(id: WireId) {
 const inTurn = concurrencyLimit(() => 4);
 
 /**
- * The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls.
+ * Reads only the name, if a list contains ids alone; a long list needs many of these calls, which must not
+ * delay other calls.
  */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({
@@ -51,7 +52,7 @@ export function anchorNameQuery(id: WireId) {
   });
 }
 
-/** The whole record, for the administration. */
+/** The complete record, for the administration. */
 export function anchorRecordQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'record', String(id)],
@@ -59,7 +60,7 @@ export function anchorRecordQuery(id: WireId) {
   });
 }
 
-/** The whole database; for administrators. */
+/** The complete database; for administrators only. */
 export function allAnchorsQuery() {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'all'],
@@ -74,10 +75,10 @@ export const changeAnchor = (anchor: AnchorRecord) => change(paths.anchor(anchor
 
 export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 
-/** Takes an anchor out of the calculator's lists. */
+/** Removes an anchor from the calculator's lists. */
 export const stopAnchor = (id: WireId) =>
   change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
 
-/** Takes a stopped anchor into the calculator's lists again. */
+/** Returns a stopped anchor to the calculator's lists. */
 export const restoreAnchor = (id: WireId) =>
   change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Every documented call, answered in every form of another honest server: what is read of it stays the same.
+ * Every documented call, answered in every form that another correct server might use: the parsed result
+ * stays the same.
  */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -27,7 +28,7 @@ import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mo
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
-  // jsdom's own reader takes jsdom's own files alone.
+  // The reader of jsdom accepts only files of jsdom.
   vi.stubGlobal(
     'FileReader',
     class {
@@ -71,7 +72,7 @@ const DOCUMENTED = [
   'tensionShear2',
 ] as const satisfies readonly (keyof CheckAnswerOnWire)[];
 
-/** Outcomes without values that differ by chance or in type on purpose. */
+/** Returns outcomes without values that differ randomly or deliberately in type. */
 function comparable(outcomes: Outcomes): Outcomes {
   const text = JSON.stringify(outcomes, (key, value: unknown) => {
     if (key === 'asSent') return undefined;
@@ -79,7 +80,7 @@ function comparable(outcomes: Outcomes): Outcomes {
     if (key === 'captcha') return Object.keys((value as { value: object }).value);
     if (key.endsWith('uploaded')) return typeof (value as { value: unknown }).value;
     if (key === 'access_token' || key === 'refresh_token') return value === null ? null : 'some text';
-    // A number in its place holds the digits alone.
+    // A number in its place consists only of the digits.
     if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
     if (key === 'runAlgorithm') {
       const { ok, value: answer } = value as { ok: boolean; value: CheckAnswerOnWire };
@@ -100,7 +101,7 @@ const withTextIds = (outcomes: Outcomes): Outcomes =>
     }),
   ) as Outcomes;
 
-/** Parts that a form omits. */
+/** Fields that a form omits. */
 const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
   'bare-token': (usual) => replaced(usual, 'expires_in', null),
   'no-refresh': (usual) => ({
@@ -133,7 +134,7 @@ const UNREADABLE = ['bad-record', 'bad-account'];
 describe('every documented call', () => {
   let usual: Outcomes;
 
-  it('is read as the embedded backend answers it', async () => {
+  it('reads the responses of the embedded backend', async () => {
     usual = comparable(await everyCall(await start('')));
     const failed = Object.entries(usual).filter(([, outcome]) =>
       /"(ok":false|failure")/.test(JSON.stringify(outcome)),
@@ -157,7 +158,7 @@ describe('every documented call', () => {
       Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)),
       6,
     ),
-  )('is read the same as %s', async (form) => {
+  )('reads the same data from responses with %s', async (form) => {
     const read = comparable(await everyCall(await start(`form:${form}`)));
     const parts = FORMS[form];
     const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
@@ -166,7 +167,7 @@ describe('every documented call', () => {
 });
 
 describe('ids sent as numbers', () => {
-  it('are kept as numbers, where they come back in a body as well', async () => {
+  it('keeps numeric ids as numbers, also in the body of a later call', async () => {
     const backend = await start('form:number-ids');
     const bodies: unknown[] = [];
     backend.server.events.on('request:start', ({ request }) => {
@@ -187,22 +188,25 @@ describe('ids sent as numbers', () => {
   });
 });
 
-describe('a time that was not changed', () => {
-  it.each(['epoch-times', 'iso-times', 'array-times'])('goes back as it came: %s', async (form) => {
-    await start(`form:${form}`);
-    const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
-      users.userQuery('u3'),
-    );
-    expect(user.expirationTime).toBe('2024-12-31 23:59:59');
-    expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
-    expect(typeof user.asSent.expirationTime).toBe(
-      form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
-    );
-  });
+describe('unchanged time', () => {
+  it.each(['epoch-times', 'iso-times', 'array-times'])(
+    'sends the time back in its original form: %s',
+    async (form) => {
+      await start(`form:${form}`);
+      const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
+        users.userQuery('u3'),
+      );
+      expect(user.expirationTime).toBe('2024-12-31 23:59:59');
+      expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
+      expect(typeof user.asSent.expirationTime).toBe(
+        form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
+      );
+    },
+  );
 });
 
-describe('the stress picture', () => {
-  it('accepts the stress picture as bare base64 and as a data URL', async () => {
+describe('stress image', () => {
+  it('accepts the stress image as bare base64 and as a data URL', async () => {
     await start('');
     const bare = await postRun('u1', elasticRun, never());
     await start('form:other-pictures');
@@ -213,11 +217,11 @@ describe('the stress picture', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   const unreadOf = async (options: Parameters<typeof read>[0]) =>
     (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
 
-  it('is named, and the rest of its list is there', async () => {
+  it('names an unreadable record, and returns the rest of its list', async () => {
     await start('form:bad-record');
     const page = { current: 1, size: 10 };
     expect(await unreadOf(references.concreteListQuery())).toEqual([{ name: 'C20/25', field: 'ec' }]);
@@ -245,7 +249,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('rejects a page or a text in place of a picture, without ending the session', async () => {
+  it('rejects a page or a text in place of an image, without ending the session', async () => {
     const backend = await start('');
     let ends = 0;
     configureClient({
@@ -269,7 +273,7 @@ describe('what cannot be read', () => {
     expect(ends).toBe(0);
   });
 
-  it('is no PDF where it does not begin like one', async () => {
+  it('refuses a PDF without the PDF signature', async () => {
     const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
     const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
     expect(await convert()).toMatchObject({

@@ -51,8 +51,8 @@ const run = () => postRun('u1', SIM, never());
 const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
-describe('an account whose time is over', () => {
-  it('asks for no calculation, by whichever line, and for all else', async () => {
+describe('expired account', () => {
+  it('requests no calculation by any line, but makes all other calls', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(
@@ -72,7 +72,7 @@ describe('an account whose time is over', () => {
   });
 });
 
-describe('the run call', () => {
+describe('run call', () => {
   it('sends its object as JSON text and reads the forces', async () => {
     let sent: unknown;
     server.use(
@@ -85,13 +85,13 @@ describe('the run call', () => {
     expect(sent).toEqual({ sim: JSON.stringify(SIM) });
   });
 
-  it.each([null, ''])('needs no picture: %j', async (base64) => {
+  it.each([null, ''])('accepts a response without image: %j', async (base64) => {
     answered(RUN, { join: [12.1], base64, plate: null });
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });
 
   it.each([{}, { join: [] }, { join: ['1,5'] }, { join: null }, 'text', null])(
-    'takes %j for an answer without forces',
+    'treats %j as a response without forces',
     async (body) => {
       answered(RUN, body);
       expect(await run()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
@@ -103,7 +103,7 @@ describe('the run call', () => {
     [400, { message: 'Plate.Plate_T is missing' }, 'general', 'Plate.Plate_T is missing'],
     [413, {}, 'exceeded_limit', ''],
     [202, { join: [1] }, 'general', ''],
-  ])('answered %d %j fails as a value', async (status, body, kind, message) => {
+  ])('returns status %d with %j as a failure', async (status, body, kind, message) => {
     answered(RUN, body, status);
     expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
   });
@@ -117,10 +117,10 @@ describe('the run call', () => {
   });
 });
 
-describe('the runAlgorithm call', () => {
+describe('runAlgorithm call', () => {
   const runAlgorithm = () => postRunAlgorithm('u1', REQUEST, never());
 
-  it('reads the documented answer and keeps what goes beyond it', async () => {
+  it('reads the documented response and keeps additional fields', async () => {
     answered(ALGORITHM, { ...ANSWER, Max: 50 });
     const outcome = await runAlgorithm();
     expect(outcome).toMatchObject({ ok: true, value: { Max: 50, tensionShear1: 'Satisfied' } });
@@ -128,19 +128,19 @@ describe('the runAlgorithm call', () => {
 
   it.each<[string, object]>([
     ['a missing row', { summary: { tension: [row, row, row], shear: [row, row, row] } }],
-    ['a verdict of its own', { tensionShear2: 'OK' }],
+    ['an unknown verdict', { tensionShear2: 'OK' }],
     ['no reactions', { reaction: undefined }],
-  ])('takes %s for a malformed answer', async (_, change) => {
+  ])('treats %s as a malformed response', async (_, change) => {
     answered(ALGORITHM, { ...ANSWER, ...change });
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it.each([200, 201, 203])('reads a full answer of status %d', async (status) => {
+  it.each([200, 201, 203])('reads a full response with status %d', async (status) => {
     answered(ALGORITHM, ANSWER, status);
     expect(await runAlgorithm()).toMatchObject({ ok: true, value: { tensionShear1: 'Satisfied' } });
   });
 
-  it('has no result where the call was merely accepted', async () => {
+  it('returns no result if the call was only accepted', async () => {
     answered(ALGORITHM, ANSWER, 202);
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 202 } });
   });
@@ -149,7 +149,7 @@ describe('the runAlgorithm call', () => {
     [undefined, 'application/json, text/plain, */*'],
     [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
     [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
-  ] as const)('asks with %j by its Accept header alone', async (choice, accept) => {
+  ] as const)('requests %j only with its Accept header', async (choice, accept) => {
     const sent: unknown[] = [];
     server.use(
       http.post(ALGORITHM, async ({ request }) => {
@@ -162,8 +162,8 @@ describe('the runAlgorithm call', () => {
   });
 });
 
-describe('a server that goes by the Accept header to the letter', () => {
-  it('is asked in the plain form once it has refused, and from then on', async () => {
+describe('server that follows the Accept header strictly', () => {
+  it('sends plain requests after the server has refused the header once', async () => {
     const accepted: (string | null)[] = [];
     server.use(
       http.post(RUN, ({ request }) => {
@@ -180,8 +180,8 @@ describe('a server that goes by the Accept header to the letter', () => {
   });
 });
 
-describe('an answer that is JSON written into JSON', () => {
-  it('is read as what it holds', async () => {
+describe('response with JSON inside a JSON string', () => {
+  it('parses the inner JSON', async () => {
     answered(RUN, JSON.stringify({ join: [12.1] }));
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });

@@ -15,7 +15,7 @@ import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { ACCEPT, type AnswerProfile } from '@/api/contract/summary-profile';
 import { expecting } from '@/api/read';
 
-/** A calculation that was merely accepted (202) has no result yet; any other success carries one. */
+/** A calculation that was only accepted (202) has no result yet; any other success contains a result. */
 const hasResult = (status: number): boolean => status >= 200 && status < 300 && status !== 202;
 
 const command = (
@@ -32,13 +32,13 @@ const command = (
   validateStatus: hasResult,
 });
 
-/** How a server says that it does not take a header or a form of the body. */
+/** Statuses with which a server refuses a header or a form of the body. */
 const NOT_IN_THIS_FORM: readonly (number | null)[] = [406, 415];
 
-/** Servers that went by the header to the letter are asked in the plain form from then on. */
+/** Servers that refused the header; they get plain requests from then on. */
 const plain = new WeakSet<object>();
 
-/** `ask` with the header of less than a full answer, and without it where that was refused. */
+/** Calls `ask` with the header for a short response, and again without the header if it was refused. */
 async function plainWhereRefused<T>(
   accept: string | undefined,
   ask: (accept: string | undefined) => Promise<ApiOutcome<T>>,
@@ -50,7 +50,7 @@ async function plainWhereRefused<T>(
   return ask(undefined);
 }
 
-/** Axial forces of the anchors; an answer without `join` is malformed. */
+/** Axial forces of the anchors; a response without `join` is malformed. */
 export function postRun(
   userId: string,
   sim: SimRequest,
@@ -88,7 +88,7 @@ interface InBulk<T> {
   read: (data: unknown) => Outcome<T>;
 }
 
-/** The answer of one of many calls that travel together; null where the call has to be made by itself. */
+/** Returns the response of one of many calls sent together; null if the call must be made separately. */
 async function answerInBulk<T>(
   { path, accept, body, read }: InBulk<T>,
   signal: AbortSignal,
@@ -99,7 +99,9 @@ async function answerInBulk<T>(
   return answer.ok ? answer : null;
 }
 
-/** Messages under way together: while one is calculated, the next one is ready and another one is read. */
+/**
+ * Messages in progress per call: while one is being calculated, the next is ready and another is being read.
+ */
 const MESSAGES_PER_CALL = 2;
 
 const isInBulk = (choice: AnswerChoice | undefined): choice is AnswerChoice & { profile: AnswerProfile } =>

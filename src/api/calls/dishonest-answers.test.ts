@@ -1,4 +1,4 @@
-/** Every write of the app against answers that do not show success: no write is reported as done. */
+/** Every write of the app with responses that do not show success: none is reported as done. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as anchors from '@/api/calls/anchors';
 import { uploadAnchorImage, uploadAvatar } from '@/api/calls/images';
@@ -53,7 +53,7 @@ const WRITES: Readonly<Record<string, () => Promise<ApiOutcome<unknown>>>> = {
   deleteConcrete: () => references.deleteConcrete('c1'),
 };
 
-/** Documented: the text that answers an added grade is shown unchanged. */
+/** Documented: the response text to an added grade is shown unchanged. */
 const SHOWN_TEXT: readonly string[] = ['addConcrete'];
 
 interface Dishonest {
@@ -72,7 +72,7 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
     reply: { status: 302, headers: { Location: '/sso/login' } },
     kind: 'signed_out',
   },
-  'a redirect to data elsewhere': {
+  'a redirect to data at another address': {
     reply: { status: 302, headers: { Location: '/sso/state' } },
     kind: 'signed_out',
   },
@@ -80,16 +80,17 @@ const ANSWERS: Readonly<Record<string, Dishonest>> = {
   '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
   '{error}': refused({ body: { error: LOCKED } }),
   '{error_description}': refused({ body: { error_description: LOCKED } }),
-  'accepted, to be done later': open({ status: 202 }),
+  'accepted, but not yet done': open({ status: 202 }),
   false: open({ body: false }),
-  'half of a record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
+  'a truncated record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
   'a list': open({ body: [] }),
-  'words of a failure': open({ body: 'Error: the record is locked' }),
+  'an error text': open({ body: 'Error: the record is locked' }),
   'status 502 of a proxy': { reply: { status: 502, ...LOGIN_PAGE }, kind: 'general' },
   'a cut connection': { reply: 'cut', kind: 'network' },
 };
 
-// Like that of a browser, this adapter says which address has answered; the check of a server takes another.
+// Like a browser, this adapter reports the address that responded; the check of a server uses another
+// adapter.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
@@ -115,19 +116,22 @@ async function behind(reply: OddReply) {
 }
 
 describe.each(Object.entries(WRITES))('%s', (name, write) => {
-  it.each(Object.entries(ANSWERS))('is not done where the answer is %s', async (answer, dishonest) => {
-    if (SHOWN_TEXT.includes(name) && answer === 'words of a failure') return;
-    const { reply, kind, message } = dishonest;
-    const { ends } = await behind(reply);
-    const outcome = await write();
-    expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
-    // A registration has no session that could end.
-    if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
-  });
+  it.each(Object.entries(ANSWERS))(
+    'no write is reported as done if the response is %s',
+    async (answer, dishonest) => {
+      if (SHOWN_TEXT.includes(name) && answer === 'an error text') return;
+      const { reply, kind, message } = dishonest;
+      const { ends } = await behind(reply);
+      const outcome = await write();
+      expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
+      // A registration has no session that could end.
+      if (kind === 'signed_out') expect(ends()).toBe(name === 'register' ? 0 : 1);
+    },
+  );
 });
 
-describe('a redirect to another origin', () => {
-  it('ends the session, though it looks like a lost connection', async () => {
+describe('redirect to another origin', () => {
+  it('a redirect to another origin ends the session although it looks like a lost connection', async () => {
     const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
     const outcome = await references.changeConcrete({ id: 'c1', ...CONCRETE });
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'signed_out' } });
@@ -135,7 +139,7 @@ describe('a redirect to another origin', () => {
   });
 });
 
-describe('an honest answer', () => {
+describe('correct response', () => {
   it.each<[string, OddReply]>([
     ['nothing', { status: 204 }],
     ['an empty body', {}],
@@ -143,21 +147,21 @@ describe('an honest answer', () => {
     ['the record', { body: { id: 'x7', name: 'Wang' } }],
     ['an empty object', { body: {} }],
     ['true', { body: true }],
-    ['the number of the record', { body: '17' }],
-    ['a word of success', { body: 'Success' }],
-    ['a Chinese word of success', { body: '修改成功' }],
-    ['a success in a cover', { body: { code: 200, msg: 'ok', data: null } }],
-    ['JSON under the type of a page', { type: 'text/html', body: '{"id": "x7"}' }],
-    ['a message of success', { body: { message: 'User updated successfully' } }],
-  ])('confirms a change where it is %s', async (_, reply) => {
+    ['the id of the record as a number', { body: '17' }],
+    ['a success word', { body: 'Success' }],
+    ['a Chinese success word', { body: '修改成功' }],
+    ['a success wrapped by a gateway', { body: { code: 200, msg: 'ok', data: null } }],
+    ['JSON with the type of a web page', { type: 'text/html', body: '{"id": "x7"}' }],
+    ['a success message', { body: { message: 'User updated successfully' } }],
+  ])('confirms a change if the response is %s', async (_, reply) => {
     await behind(reply);
     expect(await references.changeConcrete({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
     expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
   });
 });
 
-describe('after an answer that confirms nothing the record is read again', () => {
-  /** Answers writes with 202, and reads with what is stored. */
+describe('record read again after a response without confirmation', () => {
+  /** Server that answers writes with 202, and reads with the stored data. */
   async function storing(stored: unknown) {
     const server = await serveOddly(({ method }) => {
       if (method !== 'GET') return { status: 202 };
@@ -182,7 +186,7 @@ describe('after an answer that confirms nothing the record is read again', () =>
   const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
 
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
-    ['changed, in other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
+    ['changed, with other types', () => references.changeConcrete(C), { ...C, fck: 32, ec: 33.3 }, 'stored'],
     ['not changed', () => references.changeConcrete(C), { ...C, fck: '30' }, 'notStored'],
     ['gone', () => references.changeConcrete(C), undefined, 'notStored'],
     ['deleted', () => references.deleteConcrete('c1'), undefined, 'deleted'],
@@ -194,9 +198,9 @@ describe('after an answer that confirms nothing the record is read again', () =>
     ['not stopped', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: 1 }, 'notStored'],
     ['given the roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
     ['not given the roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
-    ['without an end', () => users.changeUserExpiration('u7', null), user, 'stored'],
-    ['not to be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])('which is %s: the failure names its state', async (_, write, stored, found) => {
+    ['without an expiry', () => users.changeUserExpiration('u7', null), user, 'stored'],
+    ['unreadable', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
+  ])('the failure states that the record is %s', async (_, write, stored, found) => {
     await storing(stored);
     expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every documented call as it leaves the app: path, query, body, credential. */
+/** Every documented call as sent by the app: path, query, body, credential. */
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
@@ -31,7 +31,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Not null: that is a body as well. */
+/** A text, because null is also a body. */
 const NO_BODY = '(none)';
 
 const sent: Sent[] = [];
@@ -64,7 +64,7 @@ const server = setupServer(
       authorization: request.headers.get('Authorization'),
       body: await bodyOf(request),
     });
-    // Other tests cover the reading of answers.
+    // Other tests cover the parsing of responses.
     return HttpResponse.json({});
   }),
 );
@@ -88,7 +88,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Runs what a page would have the query library run. */
+/** Runs a query as the query library would for a page. */
 function read(options: unknown): Promise<unknown> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(() => client.clear());
@@ -108,7 +108,7 @@ const NEW_USER = {
 const PATCH: UserPatch = { id: 'u7', name: '<b>Wang</b>', avatar: 'i1' };
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
-// The fields themselves are proved where the form is.
+// The tests of the form cover the individual fields.
 const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
 const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
 const picture = () => new Blob(['png bytes'], { type: 'image/png' });
@@ -234,13 +234,13 @@ async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
   return [...sent];
 }
 
-describe('a call of a session', () => {
+describe('call with a session', () => {
   it.each([...WITH_SESSION])('%s', async (...[call, run, expected]: Row) => {
     const authorization = 'Bearer token';
     expect(await sentBy(run)).toEqual([{ call, query: '', body: NO_BODY, ...expected, authorization }]);
   });
 
-  it('keeps an id inside its part of the path', async () => {
+  it('encodes an id so that it stays within its segment of the path', async () => {
     const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
     expect(call.call).toBe(`DELETE ${UM}/users/..%2Froles%2Fr1%3Fx%23y`);
   });
@@ -249,7 +249,7 @@ describe('a call of a session', () => {
 /** Calls without a session have tests of their own below. */
 const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
 
-/** Calls of the description, as patterns of real ones. */
+/** Calls in the API description, as patterns of actual calls. */
 function callsOf(description: string): RegExp[] {
   const { paths: described } = JSON.parse(description) as { paths: Record<string, object> };
   return Object.entries(described).flatMap(([path, methods]) =>
@@ -259,8 +259,8 @@ function callsOf(description: string): RegExp[] {
   );
 }
 
-describe('the tables of calls', () => {
-  it('leave out no path of the contract', () => {
+describe('tables of calls', () => {
+  it('the tables contain every path of the contract', () => {
     const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
     const shapes = Object.values(paths).map((path) =>
       typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -270,7 +270,7 @@ describe('the tables of calls', () => {
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 
-  it('are those of the description of the calls', () => {
+  it('the tables contain the calls of the API description', () => {
     const told = callsOf(readFileSync('docs/openapi.json', 'utf8'));
     const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
     const isTold = (call: string) => told.some((shape) => shape.test(call));
@@ -279,7 +279,7 @@ describe('the tables of calls', () => {
   });
 });
 
-describe('a call before a session', () => {
+describe('call without a session', () => {
   it('sends no credential for a verification code', async () => {
     expect(await sentBy(() => session.fetchCaptcha())).toEqual([
       { call: `GET ${UM}/captcha`, query: '', body: NO_BODY, authorization: null },

@@ -1,4 +1,4 @@
-/** Pictures of anchors and avatars. */
+/** Images of anchors and avatars. */
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
@@ -10,7 +10,7 @@ import { readId, type WireId } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
 import { write } from '@/api/write';
 
-/** Rejects where the picture cannot be read. */
+/** Rejects if the image cannot be read. */
 export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,7 +20,7 @@ export function readAsDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A page or a text in the place of a picture would be drawn as a broken image. */
+/** A web page or text in place of an image would be displayed as a broken image. */
 async function readPicture(data: unknown): Promise<Outcome<Blob>> {
   const isPicture = data instanceof Blob && (await isPictureFile(data));
   return isPicture ? { ok: true, value: data } : { ok: false, error: { field: 'picture', message: '' } };
@@ -37,15 +37,15 @@ const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
       ),
   });
 
-/** Picture of an anchor as data URL. */
+/** Image of an anchor as a data URL. */
 export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths.image(id));
 
-/** Avatar of a user as data URL. */
+/** Avatar of a user as a data URL. */
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /**
- * Documented: a part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain or
- * as JSON text.
+ * Uploads an image as documented: a part named `file`, a PNG named avatar.png. Returns the id of the stored
+ * image, which the server sends as plain or JSON text.
  */
 function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();
@@ -53,7 +53,7 @@ function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promi
   return write({ ...LONG_CALL, method: 'post', url: path, data: form, signal }, null, readPictureId);
 }
 
-/** Words are no id: a text with spaces would be stored as the picture of a record. */
+/** A text with spaces is not an id and must not be stored as the image of a record. */
 function readPictureId(data: unknown, { status }: { status: number }): Outcome<WireId> {
   const id = status === 202 ? undefined : readId(data);
   return id === undefined || /\s/.test(String(id).trim())

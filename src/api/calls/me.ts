@@ -12,7 +12,7 @@ export type Me = User & AsSent;
 
 export const fetchMe = (): Promise<ApiOutcome<Me>> => ask({ url: paths.me }, withSent(userSchema));
 
-/** The answer's body is not specified: read the user again to show what is stored. */
+/** The response body is not specified: read the user again to show the stored data. */
 export const changeMe = (user: UserPatch) => change(paths.meById(user.id), user, { path: paths.me });
 
 export const changeMyPassword = (id: WireId, password: string) =>

@@ -7,10 +7,9 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** Fields of the form. */
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
 
-/** Key of everything read of permissions; invalidate it after a change. */
+/** Query key of all permission data; invalidate after a change. */
 export const PERMISSIONS_KEY = ['permissions'] as const;
 
 export function permissionListQuery(request: { current: number; size: number }) {

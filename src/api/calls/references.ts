@@ -17,11 +17,14 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, inList, remove, write } from '@/api/write';
 
-/** Keys of everything read of concretes and profiles; invalidate them after a change. */
+/** Query keys of all concrete and profile data; invalidate after a change. */
 export const CONCRETES_KEY = ['concretes'] as const;
 export const SECTION_STEELS_KEY = ['section-steels'] as const;
 
-/** Designs copy figures of these records, and keep when they were read. */
+/**
+ * The list includes the time when it was read, because designs copy values of these records together with
+ * that time.
+ */
 async function readList<T>(
   record: z.ZodMiniType<T>,
   path: string,
@@ -45,10 +48,10 @@ export function concreteQuery(id: WireId) {
   });
 }
 
-/** Reads the body as text, even if the text happens to be JSON. */
+/** Reads the body as text even if it is valid JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
-/** Answers the text of the server: empty means added, any other text is to be shown. */
+/** Returns the text of the server: empty means added, any other text must be shown. */
 export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
   const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
   return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
@@ -58,7 +61,7 @@ export const changeConcrete = (concrete: Concrete) => change(paths.concrete(conc
 
 export const deleteConcrete = (id: WireId) => remove(paths.concrete(id));
 
-/** Profiles of a series code. */
+/** Profiles with a series code. */
 export function sectionSteelListQuery(series: string) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, series],

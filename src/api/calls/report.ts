@@ -1,4 +1,4 @@
-/** The Word report, converted by the server. */
+/** Conversion of the Word report to PDF by the server. */
 import type { AxiosResponse } from 'axios';
 import { ask } from '@/api/ask';
 import { LONG_CALL } from '@/api/client';
@@ -14,7 +14,7 @@ export interface ReportPdf {
   lettersWithoutFont: string;
 }
 
-/** Checks the signature: a file that is no PDF would be saved and nothing would open it. */
+/** Checks the PDF signature: a file without it would be saved but could not be opened. */
 async function readPdf(file: unknown, { headers }: AxiosResponse): Promise<Outcome<ReportPdf>> {
   const isPdf = file instanceof Blob && (await file.slice(0, SIGNATURE.length).text()) === SIGNATURE;
   if (!isPdf) return { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
@@ -31,7 +31,8 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   const url = paths.pdf(userId);
-  // A browser names the type itself, with its boundary; outside of one it would be called a simple form.
+  // A browser sets the type itself, including the boundary; outside a browser it would default to a simple
+  // form.
   const headers = { 'Content-Type': 'multipart/form-data' };
   return ask(
     { ...LONG_CALL, method: 'post', url, data: form, headers, responseType: 'blob', signal },

@@ -7,10 +7,9 @@ import type { WireId } from '@/api/contract/wire-values';
 import { read } from '@/api/read';
 import { add, change, remove } from '@/api/write';
 
-/** Fields of the form. */
 export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
 
-/** Key of everything read of roles; invalidate it after a change. */
+/** Query key of all role data; invalidate after a change. */
 export const ROLES_KEY = ['roles'] as const;
 
 export function roleListQuery(request: { current: number; size: number }) {

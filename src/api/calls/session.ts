@@ -8,7 +8,7 @@ import { readCaptcha, readToken, type Captcha, type Token } from '@/api/contract
 import type { WireId } from '@/api/contract/wire-values';
 import { confirmation, write } from '@/api/write';
 
-/** The verification code; every read gives another one, and a code counts once. */
+/** Fetches a verification code; every call returns a new code, and each code is valid once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
   return ask({ ...PUBLIC_CALL, url: paths.captcha, signal }, readCaptcha);
 }

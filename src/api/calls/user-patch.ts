@@ -1,16 +1,16 @@
-/** Body of the calls that change a user: the user object as the server sent it. */
+/** Body of the calls that change a user, based on the user object that the server sent. */
 import type * as z from 'zod/mini';
 import type { Expectation } from '@/api/ask';
 import { parseOutcome } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
 
-/** Unreadable or unknown parts of an edited object. */
+/** Unreadable or unknown fields of an edited object. */
 export interface AsSent {
-  /** The object of the answer: what is not edited goes back in the form in which it came. */
+  /** The object of the response, so that fields which are not edited are sent back in their original form. */
   asSent: Readonly<Record<string, unknown>>;
 }
 
-/** Expects a record, and keeps the object beside what was read of it. */
+/** Expects a record, and returns the original object together with the parsed record. */
 export const withSent =
   <T extends object>(schema: z.ZodMiniType<T>): Expectation<T & AsSent> =>
   (data) => {
@@ -18,7 +18,7 @@ export const withSent =
     return read.ok ? { ok: true, value: { ...read.value, asSent: { ...(data as object) } } } : read;
   };
 
-/** The fields of a user object, without what the backend alone sets. */
+/** Fields of a user object, without those that only the backend sets. */
 const FIELDS = [
   'id',
   'username',

@@ -19,7 +19,7 @@ export interface UserListRequest {
   term: string;
 }
 
-/** Key of everything read of users; invalidate it after a change. */
+/** Query key of all user data; invalidate after a change. */
 export const USERS_KEY = ['users'] as const;
 
 export function userListQuery(request: UserListRequest) {

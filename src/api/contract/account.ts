@@ -1,4 +1,4 @@
-/** Wire objects of user management: users, roles, permissions. */
+/** API objects of user management: users, roles, permissions. */
 import * as z from 'zod/mini';
 import { orElse, wireId, wirePictureId, wireText, wireTime } from '@/api/contract/fields';
 import type { WireId } from '@/api/contract/wire-values';
@@ -14,7 +14,7 @@ export interface User<Id = WireId> {
   id: Id;
   username: string;
   name: string;
-  /** Id of a picture, '' without one. */
+  /** Id of an image, '' without an image. */
   avatar: Id | '';
   phoneNumber: string;
   email: string;
@@ -26,9 +26,9 @@ export interface User<Id = WireId> {
   expirationTime: string | null;
 }
 
-/** A user as the administration's lists and details give it. */
+/** A user in the lists and details of the administration. */
 export interface ManagedUser<Id = WireId> extends User<Id> {
-  /** Each with its id: the list goes back by them. */
+  /** Roles with their ids, which are needed to send the list back. */
   roles: (RoleRef<Id> & { id: Id })[];
   createTime: string | null;
 }
@@ -58,7 +58,9 @@ export const managedUserSchema: z.ZodMiniType<ManagedUser> = z.object({
   createTime: wireTime,
 });
 
-/** Body of register and of the administrator's create call (which adds `roles`, a list of role ids). */
+/**
+ * Body of the register call and of the administrator's create call (which adds `roles`, a list of role ids).
+ */
 export interface NewUser {
   username: string;
   password: string;
@@ -81,7 +83,6 @@ export interface Permission<Id = WireId> {
 }
 
 export interface Role<Id = WireId> extends Permission<Id> {
-  /** Ids. */
   permissions: Id[];
 }
 
@@ -107,5 +108,5 @@ export interface Choice<Id = WireId> {
 }
 export const choiceSchema: z.ZodMiniType<Choice> = z.object({ id: wireId, nickName: wireText });
 
-/** Asks the list of users for accounts whose expiry has passed. */
+/** Filter value for accounts whose expiry has passed. */
 export const EXPIRED = '1';

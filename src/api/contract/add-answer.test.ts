@@ -3,7 +3,7 @@ import { readAddAnswer } from '@/api/contract/add-answer';
 
 const read = (body: unknown, status = 200) => readAddAnswer(body, { status });
 
-describe('the answer to an added grade', () => {
+describe('response to an added grade', () => {
   it.each<[string, unknown, string]>([
     ['nothing', '', ''],
     ['spaces', ' \n', ''],
@@ -15,16 +15,16 @@ describe('the answer to an added grade', () => {
     ['a JSON text', '"C32/40 exists"', 'C32/40 exists'],
     ['a message', '{"message": "C32/40 exists"}', 'C32/40 exists'],
     ['no body at all', undefined, ''],
-  ])('is read where it is %s', (_, body, value) => {
+  ])('the response to an added grade is read if it is %s', (_, body, value) => {
     expect(read(body)).toEqual({ ok: true, value });
   });
 
   it.each<[string, unknown, number]>([
-    ['half a JSON object', '{"message": ', 200],
+    ['a truncated JSON object', '{"message": ', 200],
     ['a list', '[]', 200],
     ['false', 'false', 200],
-    ['accepted only', '', 202],
-  ])('does not confirm anything where it is %s', (_, body, status) => {
+    ['status 202 (accepted)', '', 202],
+  ])('confirms nothing if it is %s', (_, body, status) => {
     expect(read(body, status).ok).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** Answer of a server to the add of a concrete grade. */
+/** Response of a server to adding a concrete grade. */
 import { showsSuccess } from '@/api/contract/answer-form';
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 import type { Outcome } from '@/engineering';
 
-/** The value inside a body that is JSON, else the body itself. */
+/** Returns the value inside a JSON body, otherwise the body itself. */
 function valueIn(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   const text = body.trim();
@@ -15,12 +15,12 @@ function valueIn(body: unknown): unknown {
   }
 }
 
-/** JSON that broke off is no text for people. */
+/** Truncated JSON is not a text for users. */
 const isBroken = (text: string): boolean => /^[{[]/.test(text);
 
 /**
- * Documented: an empty body means added, any other text is shown. A record, or a number, in its place says no
- * more than success.
+ * Documented: an empty body means added, any other text is shown. A record or a number in its place only
+ * confirms success.
  */
 export function readAddAnswer(data: unknown, { status }: { status: number }): Outcome<string> {
   const value = valueIn(data);

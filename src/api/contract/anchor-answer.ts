@@ -1,4 +1,4 @@
-/** Anchors as a backend answers them. */
+/** Anchor responses of the backend. */
 import * as z from 'zod/mini';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from '@/api/contract/anchor';
 import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from '@/api/contract/fields';
@@ -7,7 +7,7 @@ import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));
 
-/** As the database writes it. */
+/** Text of a flag as in the database. */
 const flagText = z.pipe(
   wireFlag,
   z.transform((isOn) => (isOn ? '1' : '0')),
@@ -16,8 +16,9 @@ const flagText = z.pipe(
 const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
 
 /**
- * Full record for administration. Its three flags are required, because a missing flag would be written back
- * as a value. Figures stay as they were sent, so that a wrong one can be seen and corrected.
+ * Complete record for the administration. Its three flags are required, because a missing flag would be
+ * written back as a value. Other values stay as they were sent, so that a wrong value can be seen and
+ * corrected.
  */
 export const anchorSchema = z.object({
   ...COMMON,
@@ -27,7 +28,7 @@ export const anchorSchema = z.object({
   etaHave: flagText,
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
-/** A numeric text; '' where nothing was sent, which reads 0 as the contract has it. */
+/** A numeric text; '' if nothing was sent, which the contract reads as 0. */
 const figureText = wire(
   'OptionalFigure',
   (raw) => {
@@ -37,9 +38,7 @@ const figureText = wire(
   'must be a number',
 );
 
-/**
- * The figures of an anchor, for the calculator: all that are there must be numbers. Flags are no part of it.
- */
+/** Values of an anchor for the calculator: all values present must be numbers. Flags are not included. */
 export const anchorDetailSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, figureText),
@@ -48,13 +47,10 @@ export const anchorDetailSchema = z.object({
 /** Schema for the name of a record. */
 export const anchorNameSchema = z.object({ name: wireName });
 
-/**
- * Item of the list for one standard and diameter: documented is the id alone, a name is what some backends
- * add.
- */
+/** Item of the list for one standard and diameter: only the id is documented, some backends add a name. */
 export interface AnchorListItem {
   id: WireId;
-  /** '' where the list does not say. */
+  /** '' if the list contains no name. */
   name: string;
 }
 export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
 
-/** As the documents list them. */
+/** Names as in the documents. */
 const TEXTS = `
   jgMaterial jgMaterialEn jgMaterialClass jgMaterialClassEn jgCertification jgCertificationEn
   jgC30name jgC60name
@@ -20,8 +20,8 @@ const NUMBERS = `
 const sorted = (names: readonly string[]) => [...names].sort();
 const listed = (names: string) => sorted(names.trim().split(/\s+/));
 
-describe('the fields of an anchor record', () => {
-  it('are the documented ones', () => {
+describe('fields of an anchor record', () => {
+  it('fields of an anchor record are the documented fields', () => {
     expect(sorted(ANCHOR_TEXTS)).toEqual(listed(TEXTS));
     expect(sorted(ANCHOR_NUMBERS)).toEqual(listed(NUMBERS));
   });

@@ -1,19 +1,21 @@
-/** Forms of an answer that any call may get: a web page, an empty body, a wrapped value, a success. */
+/** Forms of a response that any call may get: a web page, an empty body, a wrapped value, a success. */
 import { isEmptyText, messageOf } from '@/api/contract/refusal';
 
-/** Beginning of an HTML document or of a part of one; pictures in SVG begin otherwise. */
+/** Start of an HTML document or fragment; SVG images start differently. */
 const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title|form)\b/i;
 
 export const isWebPage = (data: unknown): boolean => typeof data === 'string' && PAGE.test(data.trim());
 
-/** An empty body, or a JSON value that says nothing. */
+/** True for an empty body, or a JSON value without content. */
 export const isEmpty = (data: unknown): boolean =>
   data === undefined || data === null || (typeof data === 'string' && isEmptyText(data));
 
 const PAYLOADS = ['data', 'result', 'content', 'body'];
 const COVERS = ['code', 'msg', 'message', 'success', 'status'];
 
-/** A value inside an object that says how the call went, as gateways answer: `{code, msg, data}`. */
+/**
+ * True for a value inside an object with the status of the call, as gateways respond: `{code, msg, data}`.
+ */
 export function isWrapped(data: unknown): boolean {
   const has = (key: string) => typeof data === 'object' && data !== null && key in data;
   return PAYLOADS.some(has) && COVERS.some(has);
@@ -26,10 +28,12 @@ const FAILURE =
 
 const saysSuccess = (text: string): boolean => SUCCESS.test(text) && !FAILURE.test(text);
 
-/** Ids of new records that come as a plain text. */
+/** Ids of new records that are sent as plain text. */
 const ID = /^(\d+|[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})$/i;
 
-/** `{message}` alone may say anything; a record, or a code of success beside it, speaks for itself. */
+/**
+ * An object with only `{message}` may mean anything; with a record or a success code it counts as success.
+ */
 function isSuccessObject(data: object): boolean {
   const keys = Object.keys(data).filter((key) => !/^(message|msg|timestamp|path)$/.test(key));
   const text = messageOf(data);
@@ -37,8 +41,8 @@ function isSuccessObject(data: object): boolean {
 }
 
 /**
- * True if the answer of a write confirms it. The documents state no body, so an empty body, the record, its
- * id, `true` and a word of success all count. Status 202 (accepted) does not: the write is still pending.
+ * True if the response to a write confirms it. The documents specify no body, so an empty body, the record,
+ * its id, `true` and a success word all count. Status 202 (accepted) does not: the write is still pending.
  */
 export function showsSuccess(status: number, data: unknown): boolean {
   if (status === 202) return false;

@@ -3,10 +3,10 @@ import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
 import type { CheckedEdge, SummaryRow } from '@/engineering';
-/** The parts of a check's answer that repeat: rows of the summary, details, and the edges of the concrete. */
+/** Repeated elements of a check response: rows of the summary, details, and edges of the concrete. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
-/** A utilisation in per cent, with or without its sign. */
+/** A utilisation in per cent, with or without the % sign. */
 export const share = wire(
   'Percent',
   (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
@@ -25,10 +25,10 @@ const anchors = wire(
 
 const verdict = wire('Verdict', readVerdict, 'is no verdict');
 
-/** Place of the utilisation in a row. */
+/** Index of the utilisation in a row. */
 const SHARE = 2;
 
-/** Without its utilisation a row would count as unused: action and resistance tell it. */
+/** A row without utilisation would count as unused: it is derived from action and resistance. */
 function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
@@ -52,7 +52,9 @@ export const summaryRow = z.pipe(
   }),
 );
 
-/** Ours. A line without a value holds what is no number, as an unbounded utilisation does. */
+/**
+ * Our own addition to the contract. A line with an unbounded utilisation has a value that is not a number.
+ */
 const trailStep = z.object({
   symbol: wireText,
   expression: wireText,
@@ -70,7 +72,7 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
-/** In the forms of a row of the summary; null for one that does not apply. */
+/** An edge in the forms of a summary row; null if the check does not apply. */
 const checkedEdge = z.pipe(
   z.object({
     edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),
@@ -99,7 +101,7 @@ const checkedEdge = z.pipe(
 
 const gravity = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
 
-/** Ours: those that were checked, the governing one first. */
+/** Our own addition to the contract: the checked edges, the governing edge first. */
 export const checkedEdges = z.nullish(
   z.pipe(
     z.array(checkedEdge),

@@ -7,27 +7,27 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 
 export interface AnswerChoice {
-  /** Requests less than a full answer; a server that does not know the profile answers in full. */
+  /** Profile of a shorter response; a server that does not know the profile responds in full. */
   profile?: AnswerProfile;
   /** Bulk or live call: avoids the service worker where possible. */
   isOneOfMany?: boolean;
 }
 
-/** A call that is aborted before its turn ends as `cancelled`. */
+/** A call aborted before its turn ends as `cancelled`. */
 export interface Calculator {
   /** Axial forces of the anchors. */
   run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
-  /** All checks of the design under these forces. */
+  /** All checks of the design with these forces. */
   check: (
     request: AlgorithmRequest,
     signal: AbortSignal,
     choice?: AnswerChoice,
   ) => Promise<ApiOutcome<CheckAnswerOnWire>>;
-  /** Calls that are answered at once at most; further ones wait for their turn. */
+  /** Maximum number of calls answered in parallel; further calls wait. */
   atOnce: () => number;
   /**
-   * Calls marked as one of many that may wait for their answers together: more than `atOnce` where several
-   * travel in one message; as many as `atOnce` where it is left out.
+   * Maximum number of bulk calls that wait for responses: more than `atOnce` if several are sent in one
+   * message; equal to `atOnce` if undefined.
    */
   manyAtOnce?: () => number;
 }

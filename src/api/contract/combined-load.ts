@@ -1,6 +1,6 @@
 /**
- * The three rows of combined tension and shear in an answer, and what follows from them where a server leaves
- * it out.
+ * The three rows of combined tension and shear in a response, and values derived from them if a server omits
+ * them.
  */
 import type { CombinedRow, Verdict } from '@/engineering';
 
@@ -11,10 +11,10 @@ const ROWS = [
   { exponent: 1, limit: 1.2 },
 ] as const;
 
-/** Limits are met up to rounding. */
+/** Relative tolerance for rounding when a value is compared with a limit. */
 const ROUNDING = 1e-9;
 
-/** The value follows from its two shares where it was left open. */
+/** Derives a missing value from the two ratios of its row. */
 export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
   return rows.map(([beta_N, beta_V, value], index): CombinedRow => {
     const { exponent } = ROWS[index];
@@ -24,11 +24,12 @@ export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
 }
 
 /**
- * The first verdict is that of the first row, the second that of the two others, of which one has to be met.
+ * The first verdict belongs to the first row, the second to the other two rows, either of which is
+ * sufficient.
  */
 export const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 
-/** Null where a row has a share but no value: nothing follows from it. */
+/** Returns null if a row has a ratio but no value: then no verdict follows from the row. */
 export function verdictFrom(rows: readonly CombinedRow[], at: readonly number[]): Verdict | null {
   const used = at.filter((index) => rows[index].some((value) => value !== null));
   if (used.length === 0) return 'Not applicable';
@@ -38,8 +39,8 @@ export function verdictFrom(rows: readonly CombinedRow[], at: readonly number[])
 }
 
 /**
- * The verdict that was sent, else the one that follows. A flag says less than a word and must agree with what
- * follows.
+ * Returns the verdict that was sent, otherwise the derived one. A flag contains less information than a text
+ * and must agree with the derived verdict.
  */
 export function settledVerdict(sent: Verdict | boolean | null, derived: Verdict | null): Verdict | null {
   if (typeof sent === 'string') return sent;

@@ -1,4 +1,4 @@
-/** A call that failed, as a value. */
+/** A failed call, as a value. */
 export type FailureKind =
   | 'network'
   | 'timeout'
@@ -6,33 +6,33 @@ export type FailureKind =
   | 'expired'
   | 'cancelled'
   | 'malformed'
-  /** A web page came in the place of data, as from a sign-on proxy whose session is over. */
+  /** The server sent a web page in place of data, such as a sign-on proxy whose session has ended. */
   | 'signed_out'
-  /** A write whose answer does not show that it was done. */
+  /** The response to a write does not show that it was done. */
   | 'unconfirmed'
   | 'general';
 
-/** Form of an answer that came in the place of the expected one, where the form says more than the field. */
+/** Form of an unexpected response, if the form is more informative than the name of the field. */
 export type CameInstead = 'wrapped' | 'empty';
 
-/** State of a record that was read again after a write without a confirming answer. */
+/** State of a record that was read again after a write without confirmation. */
 export type Found = 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
 
 export interface ApiFailure {
   kind: FailureKind;
-  /** HTTP status, or the status that the body of a 2xx answer names; null where no answer came. */
+  /** HTTP status, or the status stated in the body of a 2xx response; null without a response. */
   status: number | null;
-  /** The server's own words (error_description, else message), '' where it said nothing. */
+  /** Error text of the server (error_description, otherwise message), '' if there is none. */
   message: string;
-  /** Malformed answer: the field that could not be read, '' for the answer as a whole. */
+  /** Malformed response: the unreadable field, '' for the whole response. */
   field?: string;
-  /** Form of a malformed answer. */
+  /** Form of a malformed response. */
   came?: CameInstead;
   /** State of the record after a write that may have succeeded nevertheless. */
   found?: Found;
-  /** s, after which a busy server wants to be asked again. */
+  /** s after which a busy server should be called again. */
   retryAfter?: number;
-  /** s, after which the connection of a long call was cut twice. */
+  /** s after which the connection of a long call was cut twice. */
   cutAfter?: number;
 }
 

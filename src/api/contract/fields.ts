@@ -1,16 +1,16 @@
 /**
- * Parsers of wire values that several resources share. In the small form of zod: every page of the app
- * carries them.
+ * Parsers of API values that several resources share. They use the small variant of zod, because every page
+ * of the app loads them.
  */
 import * as z from 'zod/mini';
 import { readTime } from '@/api/contract/wire-time';
 import { readFigure, readFlag, readId, readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** How reading ends, also for the calls, which do not reach the engine. */
+/** Result of a parser, exported for the calls, which must not import the engine. */
 export type { Outcome };
 
-/** Forms of a single value on the wire, by which the description of the calls names it. */
+/** Forms of a single value in the API, with the names used in the API description. */
 export type WireForm =
   | 'Text'
   | 'Name'
@@ -31,7 +31,7 @@ const forms = new WeakMap<object, WireForm>();
 
 export const formOf = (schema: object): WireForm | undefined => forms.get(schema);
 
-/** The parser of a value that `read` understands; undefined from it is said at the value's own field. */
+/** Makes a schema from `read`; undefined from `read` is an error at the path of the value. */
 export function wire<T>(
   form: WireForm,
   read: (raw: unknown) => T | undefined,
@@ -62,13 +62,13 @@ export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
     z.transform((value) => value ?? fallback),
   );
 
-/** '0' | '1' on the wire. Numbers and truth values are taken as well. */
+/** '0' | '1' in the API. Numbers and booleans are accepted as well. */
 export const wireFlag = wire('Flag', readFlag, 'must be "0" or "1"');
 
-/** Text that a backend may leave out. */
+/** Text that a backend may omit. */
 export const wireText = wire('Text', readText, 'must be text');
 
-/** Text without which a record has no name. */
+/** Required text, such as the name of a record. */
 export const wireName = wire('Name', (raw) => readText(raw)?.trim() || undefined, 'must not be empty');
 
 export const wireId: z.ZodMiniType<WireId> = wire(
@@ -77,25 +77,25 @@ export const wireId: z.ZodMiniType<WireId> = wire(
   'must be an id: text, or a whole number below 2^53',
 );
 
-/** Id of a picture; '' without one. */
+/** Id of an image; '' without an image. */
 export const wirePictureId: z.ZodMiniType<WireId> = wire(
   'OptionalId',
   (raw) => (raw === null || raw === undefined || raw === '' ? '' : readId(raw)),
   'must be an id',
 );
 
-/** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without one. */
+/** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without a time. */
 export const wireTime = wire('Time', readTime, 'is no time');
 
-/** A figure of an answer that may be left open. */
+/** A number in a response that may be empty. */
 export const openFigure = wire('OpenNumber', readFigure, 'must be a number');
 
-/** A number of an answer, where none may be missing. */
+/** A required number in a response. */
 export const wireFigure = wire('Number', readNumber, 'must be a number');
 
-/** Parses into an outcome; the error names the first field at fault by its path. */
+/** Parses into an outcome; the error contains the path of the first invalid field. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {
-  // Without reportInput every wrong type would pass for a missing field.
+  // Without reportInput every wrong type would be reported as a missing field.
   const parsed = z.safeParse(schema, raw, { reportInput: true });
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

@@ -8,8 +8,8 @@ import { concreteSchema } from '@/api/contract/references';
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
-describe('a list', () => {
-  it('gives the good records and names the bad ones with their field', () => {
+describe('list', () => {
+  it('returns the valid records and names each invalid record with its field', () => {
     const { ec: _, ...withoutModulus } = GOOD;
     const list = [
       GOOD,
@@ -34,16 +34,16 @@ describe('a list', () => {
     });
   });
 
-  it.each([null, undefined])('is empty for %j', (raw) =>
+  it.each([null, undefined])('returns an empty list for %j', (raw) =>
     expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
   );
 
-  it.each([{}, 'none', 7])('is refused for %j', (raw) =>
+  it.each([{}, 'none', 7])('refuses %j', (raw) =>
     expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
   );
 });
 
-describe('a page', () => {
+describe('page', () => {
   const page = (raw: unknown) => parseOutcome(pageSchema(concreteSchema), raw);
 
   it.each<[string, object, object]>([
@@ -53,23 +53,23 @@ describe('a page', () => {
       { total: 41, records: { length: 1 } },
     ],
     ['null for an empty list', { records: null, total: 0 }, { total: 0, records: [] }],
-    ['nothing for an empty list', { total: '0' }, { total: 0, records: [] }],
+    ['an empty body for an empty list', { total: '0' }, { total: 0, records: [] }],
     [
-      'a bad record',
+      'an invalid record',
       { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
       { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },
     ],
-  ])('is read with %s', (_, raw, value) => expect(page(raw)).toMatchObject({ ok: true, value }));
+  ])('reads a page with %s', (_, raw, value) => expect(page(raw)).toMatchObject({ ok: true, value }));
 
   it.each([
     [{ records: [] }, 'total'],
     [{ records: [], total: 'many' }, 'total'],
     [{ records: {}, total: 1 }, 'records'],
     [[], ''],
-  ])('%j is refused at %j', (raw, field) => expect(page(raw)).toMatchObject({ ok: false, error: { field } }));
+  ])('refuses %j at %j', (raw, field) => expect(page(raw)).toMatchObject({ ok: false, error: { field } }));
 });
 
-describe('a record of an anchor', () => {
+describe('record of an anchor', () => {
   const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
   const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
 
@@ -84,11 +84,12 @@ describe('a record of an anchor', () => {
     expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
   );
 
-  it.each([null, undefined, '', 2, 'yes', 'stopped'])('is refused by the name of a flag sent as %j', (sent) =>
-    expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
+  it.each([null, undefined, '', 2, 'yes', 'stopped'])(
+    'refuses a flag sent as %j, and names the flag',
+    (sent) => expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
   );
 
-  it('keeps the kind of its ids', () => {
+  it('the record of an anchor keeps the type of its ids', () => {
     expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
       value: { id: 1000, avatar: 12 },
     });
@@ -98,10 +99,10 @@ describe('a record of an anchor', () => {
   });
 });
 
-describe('a user', () => {
+describe('user', () => {
   const USER = { id: 3, username: 'li.wei' };
 
-  it('is read with numbers for texts, null for lists, and times in any form', () => {
+  it('reads numbers in place of texts, null in place of lists, and times in every form', () => {
     const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
     expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
       ok: true,

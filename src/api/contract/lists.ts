@@ -1,6 +1,6 @@
 /**
- * Lists of records: those that can be read, and the names of those that cannot. One bad record takes no list
- * down.
+ * Lists of records: the readable records, and the names of the others. An invalid record does not make the
+ * list unreadable.
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireFigure } from '@/api/contract/fields';
@@ -19,9 +19,9 @@ export interface Listed<T> {
   unreadable: UnreadableRecord[];
 }
 
-/** A list that tells how old its records are. */
+/** A list with the time when its records were read. */
 export interface ReadList<T> extends Listed<T> {
-  /** ISO time when it was read. */
+  /** ISO time when the list was read. */
   readAt: string;
 }
 
@@ -43,7 +43,7 @@ function listed<T>(record: z.ZodMiniType<T>, raw: readonly unknown[]): Listed<T>
   return list;
 }
 
-/** A list may be left out or be null where it is empty. */
+/** An empty list may be omitted or null. */
 export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>> {
   return z.pipe(
     z.nullish(z.array(z.unknown(), 'must be a list')),
@@ -51,9 +51,7 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
   );
 }
 
-/**
- * A page of a longer list as it is answered. The documents name `current` and `size` for some lists alone.
- */
+/** A page of a longer list as sent. The documents define `current` and `size` for some lists only. */
 export interface PageAnswer<T> {
   records: T[];
   total: number;
@@ -61,9 +59,9 @@ export interface PageAnswer<T> {
   size: number;
 }
 
-/** A page as it is read. Which one it is knows who asked for it. */
+/** A page after parsing. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
-  /** In all pages. */
+  /** Total over all pages. */
   total: number;
 }
 

@@ -4,8 +4,8 @@ import type { SummaryRow } from '@/engineering';
 
 const row = (action: number): SummaryRow => [action, 2 * action, 50, '1,2', 'Satisfied'];
 
-describe('the checks of an answer', () => {
-  it('names each row of the summary by its failure mode, and each figure of the row', () => {
+describe('checks of a response', () => {
+  it('names each row of the summary by its failure mode, and each value of the row', () => {
     const answer = { summary: { tension: [1, 2, 3, 4].map(row), shear: [5, 6, 7].map(row) } };
     const checks = allChecksOf(answer);
     expect(checks.map(({ mode, action }) => [mode, action])).toEqual([

@@ -1,5 +1,5 @@
 /**
- * Checks of an answer by name. The wire distinguishes them by position; only this module reads rows by
+ * Checks of a response by name. The API distinguishes them by position; only this module accesses rows by
  * position.
  */
 import {
@@ -19,29 +19,29 @@ export const MODES = {
 export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
-/** Tension before shear, as the answer has them. */
+/** Tension before shear, as in the response. */
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
-/** A row of the summary. Figures are null where the check does not apply. */
+/** A row of the summary. Values are null if the check does not apply. */
 export interface CheckFigures {
   /** kN. */
   action: number | null;
   /** kN. */
   resistance: number | null;
-  /** Per cent; null beside `Not satisfied` = unbounded. */
+  /** Per cent; null with `Not satisfied` means unbounded. */
   utilisation: number | null;
-  /** "1,2". */
+  /** Anchor numbers, such as "1,2". */
   anchors: string;
   verdict: Verdict;
 }
 
-/** The check of one failure mode with the verdict that the server sent. */
+/** The check of one failure mode with the verdict of the server. */
 export interface NamedCheck extends CheckFigures {
   kind: ForceKind;
   mode: ModeKey;
 }
 
-/** A combined check with the two ratios it takes; nulls where it does not apply. */
+/** A combined check with its two ratios; nulls if it does not apply. */
 export interface CombinedCheck {
   key: CombinedKey;
   beta_N: number | null;

@@ -1,4 +1,4 @@
-/** Every path of the REST backend, once. Relative to the configured base URL. */
+/** All paths of the REST backend, relative to the configured base URL. */
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 

@@ -1,6 +1,6 @@
-/** Detects pictures by their first bytes or letters: the type that a server states proves nothing. */
+/** Detects images by their first bytes or characters: the type that a server states is not reliable. */
 
-/** The byte before `PNG` is another one, or three, where a picture was passed on as text. */
+/** The byte before `PNG` is replaced by one or three others if an image was transferred as text. */
 const HEADS = [
   /^\W{1,3}PNG/,
   /^\xff\xd8\xff/,
@@ -9,15 +9,15 @@ const HEADS = [
   /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg/,
 ];
 
-/** Bytes within which the head of a picture has to stand. */
+/** Number of bytes within which the signature of an image must occur. */
 const HEAD_SIZE = 400;
 
-/** The beginning of a file, a letter for each byte. */
+/** Returns the start of a file, one character per byte. */
 async function headOf(file: Blob): Promise<string> {
   return String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_SIZE).arrayBuffer()));
 }
 
 export const isPictureHead = (head: string): boolean => HEADS.some((kind) => kind.test(head));
 
-/** Tells whether a file is a PNG, JPEG, GIF, WebP or SVG. */
+/** True if a file is a PNG, JPEG, GIF, WebP or SVG image. */
 export const isPictureFile = async (file: Blob): Promise<boolean> => isPictureHead(await headOf(file));

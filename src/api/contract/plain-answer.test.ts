@@ -16,7 +16,7 @@ function summaryUnder(N: number, Vx: number, Mx: number): Record<string, unknown
   return JSON.parse(JSON.stringify(answer.value)) as Record<string, unknown>;
 }
 
-/** The general parser alone: a list of steps is never in our own short form. */
+/** Uses only the general parser: a list of steps is never in our own short form. */
 function generally(raw: Record<string, unknown>) {
   const detail = raw.forces as object | undefined;
   const read = parseCheckAnswer({ ...raw, forces: { ...detail, trail: [{ value: 1 }] } });
@@ -31,7 +31,7 @@ const paths = (raw: unknown, at: readonly string[] = []): (readonly string[])[] 
       ]
     : [at];
 
-/** A copy with another value at a path; `undefined` leaves the field out. */
+/** Returns a copy with another value at a path; `undefined` removes the field. */
 function changedAt(raw: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(raw) as Record<string, unknown>;
   let part = copy;
@@ -61,8 +61,8 @@ const ODD = [
   {},
 ];
 
-describe('an answer in our own form', () => {
-  it('is recognised under every load, without the general parser', () => {
+describe('response in our own form', () => {
+  it('the response in our own form is recognised for every load, without the general parser', () => {
     for (const [N, Vx, Mx] of [
       [5, 0, 0],
       [20, 8, 1],
@@ -73,7 +73,7 @@ describe('an answer in our own form', () => {
       expect(plainAnswer(summaryUnder(N, Vx, Mx), RESULTANT)).not.toBeNull();
   });
 
-  it('is read as the general parser reads it', () => {
+  it('the response in our own form is read as by the general parser', () => {
     const loads = fc.tuple(
       fc.double({ min: -50, max: 300, noNaN: true }),
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -89,9 +89,9 @@ describe('an answer in our own form', () => {
     );
   });
 
-  it('with any one field changed is read or refused as the general parser does', () => {
+  it('a response with any single field changed is read or refused as by the general parser', () => {
     const answer = summaryUnder(20, 8, 1);
-    // The trail of `forces` is what keeps an answer from being in our own form.
+    // With the trail of `forces` a response is not in our own form.
     const places = paths(answer).filter(([name]) => name !== 'forces');
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (path, value) => {

@@ -1,9 +1,9 @@
 import { MODES } from '@/api/contract/named-checks';
 import { COMBINED_KEYS } from '@/engineering';
 /**
- * Recognises an answer of simdroid/runAlgorithm that is already written in our own form, as a summary is.
- * A load list reads ten thousand of them, and a general parser takes longer for each than the check itself.
- * Whatever differs from that form in any detail is left to the general parser.
+ * Recognises a response of simdroid/runAlgorithm that is already in our own form, as a summary is. A load
+ * list needs ten thousand of them, and the general parser takes longer for each than the check itself. Any
+ * deviation from that form is left to the general parser.
  */
 import { EDGE_NAMES } from '@/quantities/edges';
 
@@ -15,7 +15,7 @@ const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Num
 const isOpenNumber = (raw: unknown): boolean => raw === null || isNumber(raw);
 const isAbsentOrNumber = (raw: unknown): boolean => raw === undefined || isNumber(raw);
 
-/** Lists may hold nothing but values that pass, and `length` of them where it is given. */
+/** True for a list whose items all pass the test, of the given length. */
 const isListOf = (raw: unknown, isItem: (item: unknown) => boolean, length?: number): boolean =>
   Array.isArray(raw) && (length === undefined || raw.length === length) && raw.every(isItem);
 
@@ -32,7 +32,7 @@ const REACTION = ['no', 'tension', 'shear', 'shearx', 'sheary'] as const;
 const isReaction = (raw: unknown): boolean =>
   isFields(raw) && hasExactly(raw, REACTION) && REACTION.every((name) => isNumber(raw[name]));
 
-/** A utilisation that is left open follows from other figures, which the general parser derives. */
+/** A missing utilisation is derived from other values by the general parser. */
 function isSummaryRow(raw: unknown): boolean {
   if (!Array.isArray(raw) || raw.length !== 5) return false;
   const [action, resistance, utilisation, anchors, verdict] = raw as unknown[];
@@ -58,7 +58,7 @@ function isCombinedRow(raw: unknown): boolean {
   return sum !== null || tension === null || shear === null;
 }
 
-/** A detail without its calculation. */
+/** A detail without its trail. */
 const isShortDetail = (raw: unknown): boolean => isFields(raw) && isListOf(raw.trail, () => false, 0);
 
 const isAbsentOrShortDetail = (raw: unknown): boolean => raw === undefined || isShortDetail(raw);
@@ -79,7 +79,7 @@ const isEdge = (raw: unknown): boolean =>
   'applicable' in (raw.detail as Fields) &&
   'reason' in (raw.detail as Fields);
 
-/** The governing edge stands first. */
+/** The governing edge is the first. */
 const areEdges = (raw: unknown): boolean =>
   isListOf(raw, isEdge) &&
   (raw as { utilisation: number }[]).every(
@@ -90,7 +90,7 @@ const DETAILS = [...MODES.tension, ...MODES.shear, 'forces'] as const;
 
 const SHARES = ['Tmax', 'Smax', 'Cmax', 'Max'] as const;
 
-/** The answer as the general parser would read it; null where it is not in our own form. */
+/** Returns the response as the general parser would; null if it is not in our own form. */
 export function plainAnswer(raw: unknown, resultant: readonly string[]): Fields | null {
   if (!isFields(raw)) return null;
   const found = raw.resultant;

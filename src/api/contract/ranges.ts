@@ -1,4 +1,4 @@
-/** Readers of the numbers of the two calculation requests, by their kind. */
+/** Readers of the numbers in the two calculation requests, by their kind. */
 import { reader, type Form, type Reader } from '@/api/contract/request-reader';
 import { KINDS, type Kind, type KindName } from '@/quantities/request-kinds';
 
@@ -6,11 +6,11 @@ interface Wanted {
   form: Form;
   allows: (value: number) => boolean;
   otherwise: string;
-  /** For a field that may be left out. */
+  /** Value for an omitted field. */
   fallback?: number;
 }
 
-/** A number or a numeric text. Unlike a record's figure, an empty one is missing, not 0. */
+/** A number or numeric text. Unlike a value of a record, an empty text means missing, not 0. */
 const requestNumber = ({ form, allows, otherwise, fallback }: Wanted): Reader<number> =>
   reader(
     form,
@@ -29,7 +29,7 @@ const rangeOf = ({ unit, range: [minimum, maximum] }: Kind) => ({ type: 'number'
 const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
 const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
 
-/** A number within the range of its kind; may be left out where there is a fallback. */
+/** A number within the range of its kind; may be omitted if there is a fallback. */
 export const within = (kind: Kind, fallback?: number) =>
   requestNumber({
     form: rangeOf(kind),
@@ -38,7 +38,7 @@ export const within = (kind: Kind, fallback?: number) =>
     fallback,
   });
 
-/** A number within the range of its kind, or 0 for a figure that takes its default; may be left out. */
+/** A number within the range of its kind, or 0 for the default; may be omitted. */
 export const withinOrZero = (kind: Kind, fallback = 0) =>
   requestNumber({
     form: contains(kind, 0) ? rangeOf(kind) : { anyOf: [rangeOf(kind), { const: 0 }] },
@@ -49,11 +49,11 @@ export const withinOrZero = (kind: Kind, fallback = 0) =>
 
 interface Quantity {
   kind: KindName;
-  /** Meaning of a missing value, where 0 is a default or unknown. */
+  /** Meaning of a missing value, if 0 means default or unknown. */
   absent?: 'refused' | number;
 }
 
-/** Readers of quantities by what their table says. */
+/** Makes readers of quantities from their table. */
 export function quantities<Name extends string>(
   names: readonly Name[],
   table: Readonly<Record<Name, Quantity>>,
@@ -63,7 +63,7 @@ export function quantities<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<Name, Reader<number>>;
 }
 
-/** 1 the anchor takes shear in a direction, 0 it has a slotted hole there. */
+/** 1: the anchor resists shear in this direction; 0: its hole is slotted in this direction. */
 export const wireWeight = requestNumber({
   form: { enum: [0, 1] },
   allows: (value) => value === 0 || value === 1,

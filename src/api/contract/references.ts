@@ -1,13 +1,13 @@
 /**
- * Wire objects of concrete grades and steel profiles. Figures are numeric texts, '' for none; they stay as
- * they were sent, so that an administrator can see and correct wrong ones.
+ * API objects of concrete grades and steel profiles. Values are numeric texts, '' if missing; they stay as
+ * sent, so that an administrator can see and correct wrong values.
  */
 import * as z from 'zod/mini';
 import { wire, wireId, wireName, wireText } from '@/api/contract/fields';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** The documents name its fields: an object without the field is another object. */
+/** The documents define its fields: an object without this field is another kind of object. */
 const figureText = wire(
   'Figure',
   (raw) => (raw === undefined ? undefined : readText(raw)),
@@ -54,8 +54,8 @@ export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
 });
 
 /**
- * The figures of a record as numbers, for the calculator; an empty one reads 0, as it is stored when nothing
- * was entered.
+ * Returns the values of a record as numbers, for the calculator; an empty text counts as 0, which is stored
+ * if nothing was entered.
  */
 export function figuresOf<Key extends string>(
   record: Readonly<Record<Key, string>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalIn, messageOf } from '@/api/contract/refusal';
 
-describe('the words of a failed call', () => {
+describe('error text of a failed call', () => {
   it.each<[unknown, string]>([
     [{ error_description: 'description', message: 'message' }, 'description'],
     [{ error_description: null, message: 'message' }, 'message'],
@@ -19,10 +19,10 @@ describe('the words of a failed call', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('%j are %j', (body, words) => expect(messageOf(body)).toBe(words));
+  ])('reads %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
 });
 
-describe('an answer with status 200', () => {
+describe('response with status 200', () => {
   it.each<[unknown, number, string]>([
     [{ code: 500, message: 'The database is locked' }, 500, 'The database is locked'],
     [{ code: '500', message: 'The database is locked', data: null }, 500, 'The database is locked'],
@@ -42,7 +42,7 @@ describe('an answer with status 200', () => {
     [{ error: true, message: 'locked' }, 200, 'locked'],
     [{ status: 500, error: 'Internal Server Error', message: 'locked', path: '/x' }, 500, 'locked'],
     [{ status: 'fail', message: 'locked' }, 200, 'locked'],
-  ])('%j is a failure of status %d', (body, status, message) =>
+  ])('treats %j as a failure with status %d', (body, status, message) =>
     expect(refusalIn(body)).toEqual({ status, message }),
   );
 
@@ -52,7 +52,7 @@ describe('an answer with status 200', () => {
     [{ code: 'SUCCESS', message: 'saved' }],
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
-    // A record, and the answer of a calculation that repeats its standard.
+    // A record, and the response of a calculation that repeats its standard.
     [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],
@@ -64,5 +64,5 @@ describe('an answer with status 200', () => {
     [''],
     [null],
     [7],
-  ])('%j is none', (body) => expect(refusalIn(body)).toBeNull());
+  ])('%j with status 200 is not treated as a failure', (body) => expect(refusalIn(body)).toBeNull());
 });

@@ -3,11 +3,13 @@
  * the body.
  */
 
-/** As a server may write it; the documents name the first or the second text per call. */
+/**
+ * Error body as a server may write it; the documents name the first or second text, depending on the call.
+ */
 export interface ErrorBody {
   error_description?: string | null;
   message?: string | null;
-  /** In an answer with status 200: the failure's own. */
+  /** In a response with status 200: the code of the failure. */
   code?: string | number;
 }
 
@@ -21,7 +23,7 @@ function bodyOf(data: unknown): unknown {
   }
 }
 
-/** A text without letters, also as JSON: `""` and `null` say nothing either. */
+/** True for a text without characters, also in JSON: `""` and `null` contain no message either. */
 export const isEmptyText = (text: string): boolean => /^(""|null)?$/.test(text.trim());
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
@@ -33,15 +35,15 @@ const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
 
 /**
- * The server's own words: the first text of error_description, message, msg and error; '' where it said
- * nothing.
+ * Returns the error text of the server: the first text of error_description, message, msg and error; '' if
+ * there is none.
  */
 export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
   if (!body) return '';
   const { error } = body;
   const inner = typeof error === 'object' ? messageOf(error) : error;
-  // A number is a code: words go before it.
+  // A number is a code, so texts have priority.
   const texts = [body.error_description, body.message, body.msg, inner];
   return (
     texts
@@ -53,14 +55,14 @@ export function messageOf(data: unknown): string {
   );
 }
 
-/** 0, any 2xx and the word itself tell of success. */
+/** 0, any 2xx and words for success count as success. */
 const isSuccess = (code: unknown): boolean => /^(0+|2\d\d|ok|success|true)$/i.test(textOf(code));
 
 const isErrorStatus = (code: unknown): boolean => /^[45]\d\d$/.test(textOf(code));
 
 const isFalse = (flag: unknown): boolean => flag === false || /^(false|0)$/i.test(textOf(flag));
 
-/** `error` as a text, true or an object with something in it; a number may be the residual of a solver. */
+/** True if `error` is a text, true or a non-empty object; a number may be the residual of a solver. */
 const isError = (error: unknown): boolean =>
   typeof error === 'object'
     ? Object.keys(error ?? {}).length > 0
@@ -68,7 +70,9 @@ const isError = (error: unknown): boolean =>
 
 const WORDS = ['message', 'msg', 'error_description'] as const;
 
-/** Tells whether a body of status 200 reports a failure. No documented answer holds these fields so. */
+/**
+ * True if a body with status 200 reports a failure. No documented response has these fields with such values.
+ */
 function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   const { code, success, error, status } = body;
   if (isFalse(success) || isError(error)) return true;
@@ -79,7 +83,9 @@ function isRefusal(body: Readonly<Record<string, unknown>>): boolean {
   return textOf(body.error_description) !== '';
 }
 
-/** The failure inside an answer of success; null where it is none. Its status is the one that it names. */
+/**
+ * Returns the failure inside a successful response, with the status that it states; null if there is none.
+ */
 export function refusalIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);
   if (!body || !isRefusal(body)) return null;

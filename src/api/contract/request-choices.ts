@@ -1,8 +1,8 @@
-/** Choices that a request carries, by the names of the design. */
+/** Choices in a request, by the names used in a design. */
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 
-/** Undefined for a code that stands for nothing. */
+/** Undefined for an unknown code. */
 export const choicesOfRequest = ({ base, plate }: Pick<AlgorithmRequest, 'base' | 'plate'>) => ({
   crackState: nameOf(CODES.concrete.crack_or_not, base.crack_or_not),
   edgeReinforcement: nameOf(CODES.concrete.edge_reinforcement_or_not, base.edge_reinforcement_or_not),

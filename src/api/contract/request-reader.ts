@@ -1,17 +1,17 @@
 /**
- * Readers of the two calculation requests. A server reads thousands of them where a design is varied, which a
- * general parser takes longer for than the check itself; so these are plain functions that keep the first
- * fault and its path.
+ * Readers of the two calculation requests. A server reads thousands of requests when a design is varied, and
+ * the general parser takes longer than the check itself; these plain functions record only the first error
+ * and its path.
  */
 import { readFlag, readText } from '@/api/contract/wire-values';
 import type { EngineError, Outcome } from '@/engineering';
 
-/** The place in the request that is read, and the first fault. */
+/** The current position in the request, and the first error. */
 class Reading {
   fault: EngineError | null = null;
   private readonly path: (string | number)[] = [];
 
-  /** Reads a part under its name. What follows a fault is never used. */
+  /** Reads a value under its name. Values read after an error are never used. */
   part<T>(name: string | number, raw: unknown, read: Reader<T>): T {
     this.path.push(name);
     const value = read(raw, this);
@@ -25,13 +25,13 @@ class Reading {
   }
 }
 
-/** JSON schema of what goes out, with the `unit` of a number; for the description of the calls. */
+/** JSON schema of the value, with the `unit` of a number; for the API description. */
 export type Form = Readonly<Record<string, unknown>>;
 
 export interface Reader<T> {
   (raw: unknown, reading: Reading): T;
   form: Form;
-  /** The field may be left out. */
+  /** True if the field may be omitted. */
   isOptional?: boolean;
 }
 
@@ -49,14 +49,14 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
-/** Reader of a value; undefined from `read` is a fault. */
+/** Makes a reader of a value; undefined from `read` is an error. */
 const value = <T>(form: Form, read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
   reader(form, (raw, reading) => read(raw) ?? reading.refuse(wrong(raw, problem)));
 
 type Shape = Readonly<Record<string, Reader<unknown>>>;
 type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** The named fields of an object, in this order; others are left out. */
+/** Reads the named fields of an object, in this order, and ignores others. */
 export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   const fields = Object.entries(shape);
   const form = {
@@ -76,7 +76,7 @@ export function object<S extends Shape>(shape: S): Reader<Read<S>> {
   });
 }
 
-/** Every item by one reader; `problem` says what a list too short for `least` should hold. */
+/** Reads every item with one reader; `problem` is the error text of a list with fewer than `least` items. */
 export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
   reader({ type: 'array', items: read.form, minItems: least }, (raw, reading) => {
     if (!Array.isArray(raw)) return reading.refuse(wrong(raw, 'must be a list'));
@@ -84,14 +84,14 @@ export const list = <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =
     return items.length < least ? reading.refuse(problem) : items;
   });
 
-/** So many items by one reader. */
+/** Reads a pair of items with one reader. */
 export const pair = <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
   reader({ type: 'array', items: read.form, minItems: 2, maxItems: 2 }, (raw, reading) => {
     if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));
     return [reading.part(0, raw[0], read), reading.part(1, raw[1], read)];
   });
 
-/** A field that may be left out. */
+/** Reads a field that may be omitted. */
 export const optional = <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
   reader(
     read.form,

@@ -28,12 +28,12 @@ const firstOf = (first: Row) => {
   return answer.ok ? answer.value.summary.tension[0] : answer.error;
 };
 
-describe('the documented answer', () => {
-  it('is read as it is', () => {
+describe('documented response', () => {
+  it('the documented response is read unchanged', () => {
     expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
   });
 
-  it('keeps what goes beyond it and leaves out what is null', () => {
+  it('the documented response keeps additional fields and omits null', () => {
     const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
     const answer = parseCheckAnswer(sent);
     expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
@@ -42,7 +42,7 @@ describe('the documented answer', () => {
   });
 });
 
-describe('an answer without words', () => {
+describe('response without texts', () => {
   it.each([
     [undefined, undefined],
     [
@@ -53,13 +53,13 @@ describe('an answer without words', () => {
       { applicable: true, reason: '', trail: [] },
       { applicable: true, reason: '', trail: [] },
     ],
-  ])('is read with %j as detail', (sent, read) => {
+  ])('the response without texts is read with %j as detail', (sent, read) => {
     const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
     expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
   });
 });
 
-describe('the edges of an answer', () => {
+describe('edges of a response', () => {
   const edge = (change: object) => ({
     ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
     ...change,
@@ -69,7 +69,7 @@ describe('the edges of an answer', () => {
     return answer.ok ? answer.value.edges : answer.error;
   };
 
-  it('are read in the forms of a row, the governing one first', () => {
+  it('reads edges in the forms of a row, the governing edge first', () => {
     const sent = [
       edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
       edge({ action: '4', utilisation: null, anchors: [1, 2] }),
@@ -84,7 +84,7 @@ describe('the edges of an answer', () => {
     ]);
   });
 
-  it('may be missing', () => {
+  it('accepts a response without edges', () => {
     expect(read(undefined)).toBeUndefined();
     expect(read(null)).toBeUndefined();
     expect(read([])).toEqual([]);
@@ -95,22 +95,22 @@ describe('the edges of an answer', () => {
     ['edges.0.action', edge({ action: null })],
     ['edges.0.verdict', edge({ verdict: 'perhaps' })],
     ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
-  ])('are refused by name: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
+  ])('refuses an edge and names the field: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
 });
 
-describe('a row of a check', () => {
+describe('row of a check', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
-    ['a sign of per cent', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['a % sign', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
     ['anchors as a list', row(40, 50, 80, [1, 2]), [40, 50, 80, '1,2', 'Satisfied']],
     ['anchors as a list of texts', row(40, 50, 80, ['1', '2']), [40, 50, 80, '1,2', 'Satisfied']],
-    ['anchors with other marks', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['anchors with other separators', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
     ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
     ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
     ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
     ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
-    ['marks for what is open', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
-  ])('is read with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
+    ['dashes for empty values', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
+  ])('reads a row with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
 
   it.each([
     ['satisfied', 'Satisfied'],
@@ -129,21 +129,21 @@ describe('a row of a check', () => {
     ['not-applicable', 'Not applicable'],
     ['N/A', 'Not applicable'],
     ['不适用', 'Not applicable'],
-  ])('says %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
+  ])('returns %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
 
   it.each<[string, Row, string]>([
-    ['a verdict of its own', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
-    ['a truth value for a verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
+    ['an unknown verdict', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
+    ['a boolean verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
     ['no verdict', row(40, 50, 80, '1', null), 'summary.tension.0.4'],
     ['a comma in a number', row('40,5'), 'summary.tension.0.0'],
-    ['a utilisation that cannot be told', row(null, 50, null), 'summary.tension.0.2'],
-    ['anchors of another kind', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
+    ['a utilisation that cannot be derived', row(null, 50, null), 'summary.tension.0.2'],
+    ['anchors of another type', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
     ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
-    ['a failure without figures', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
-  ])('with %s is refused by its place', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
+    ['a failure without values', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
+  ])('refuses %s and names its position', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
 });
 
-describe('the verdicts of combined load', () => {
+describe('verdicts on combined load', () => {
   const verdictsOf = (change: object) => {
     const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
     return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
@@ -151,9 +151,9 @@ describe('the verdicts of combined load', () => {
   const OPEN = [null, null, null];
 
   it.each<[string, Row[], [string, string]]>([
-    ['all are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
+    ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
     [
-      'one of the later two is met',
+      'one of the last two rows is met',
       [
         [1, 1, 2],
         [1, 1, 2],
@@ -162,7 +162,7 @@ describe('the verdicts of combined load', () => {
       ['Not satisfied', 'Satisfied'],
     ],
     [
-      'none is met',
+      'no row is met',
       [
         [1, 1, 2],
         [1, 1, 2],
@@ -170,47 +170,47 @@ describe('the verdicts of combined load', () => {
       ],
       ['Not satisfied', 'Not satisfied'],
     ],
-    ['nothing is combined', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
-    ['the later ones alone apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
+    ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
+    ['only the last two rows apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
     ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
     // 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
-    ['values are left out', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-  ])('follow where they are missing: %s', (_, rows, verdicts) =>
+    ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
+  ])('derives missing verdicts: %s', (_, rows, verdicts) =>
     expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
   );
 
-  it('are read as flags that agree with their rows', () => {
+  it('reads flags that agree with their rows', () => {
     expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
     expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
   });
 
-  it('are read in Chinese', () => {
+  it('reads Chinese verdicts', () => {
     expect(verdictsOf({ tensionShear1: '不满足', tensionShear2: '满足' })).toEqual([
       'Not satisfied',
       'Satisfied',
     ]);
   });
 
-  it('are refused where nothing tells them', () => {
+  it('refuses a response from which no verdict follows', () => {
     expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
     expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
     expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
   });
 });
 
-describe('an answer', () => {
+describe('response', () => {
   it.each<[string, object, string]>([
     ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
     ['no reactions', { reaction: null }, 'reaction'],
-    ['a force that is none', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
+    ['an invalid force', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
     ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
-    ['a resultant that is none', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
-    ['a maximum that is none', { Max: 'much' }, 'Max'],
-  ])('with %s is refused by its field', (_, change, field) =>
+    ['an invalid resultant', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
+    ['an invalid maximum', { Max: 'much' }, 'Max'],
+  ])('a response with %s is refused with the name of its field', (_, change, field) =>
     expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
   );
 
-  it('does without resultants', () => {
+  it('the response is accepted without resultants', () => {
     expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
   });
 });

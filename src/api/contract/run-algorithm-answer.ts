@@ -1,6 +1,6 @@
 /**
- * The answer of simdroid/runAlgorithm: read in the forms in which servers write it, completed by what follows
- * from the rest, and refused by the name of the field where something could not be shown as what it is.
+ * The response of simdroid/runAlgorithm: parsed in the forms that servers use, completed by derived values,
+ * and refused with the name of the field if a value could be misinterpreted.
  */
 import * as z from 'zod/mini';
 import { checkedEdges, detail, share, summaryRow } from '@/api/contract/answer-rows';
@@ -13,7 +13,7 @@ import type { CheckAnswer, Outcome } from '@/engineering';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
-/** A word or, as the documents call it, a flag; null where none was sent. */
+/** A text or, as the documents say, a flag; null if none was sent. */
 const combinedVerdict = wire(
   'CombinedVerdict',
   (raw) => (raw === undefined || isOpen(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
@@ -83,17 +83,17 @@ export const answerSchema = z.looseObject({
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
 
-/** The parsed answer: documented parts are certain, our own additions may be missing. */
+/** The parsed response: documented fields are present, our own additions may be missing. */
 export type CheckAnswerOnWire = Pick<
   CheckAnswer,
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
   Partial<CheckAnswer> & {
-    /** Verdicts on combined load that the server neither sent nor gave the figures of. */
+    /** Verdicts on combined load that the server did not send and that cannot be derived from its values. */
     unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
   };
 
-/** Reads an answer in our own form without the general parser, and any other answer by it. */
+/** Reads a response in our own form without the general parser, and any other response with it. */
 function readAnswer(raw: unknown): Outcome<z.output<typeof answerSchema>> {
   const plain = plainAnswer(raw, RESULTANT);
   if (plain === null) return parseOutcome(answerSchema, raw);
@@ -114,7 +114,7 @@ export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
     if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
     answer[field] = found;
   }
-  // Read again from where it was kept, what was derived then looks like what was sent.
+  // In a stored response, a verdict derived earlier looks the same as one that was sent.
   if (unstated.length > 0) answer.unstated = unstated;
   return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

@@ -1,4 +1,7 @@
-/** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
+/**
+ * POST simdroid/runAlgorithm: request object, its parser to the check's input, and the parser of its
+ * response.
+ */
 import type { Coded } from '@/api/contract/design-codes';
 import { anyNumber, quantities, wireWeight, within, withinOrZero } from '@/api/contract/ranges';
 import {
@@ -29,13 +32,13 @@ import { GAMMA_C } from '@/quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '@/quantities/inputs';
 import { KINDS } from '@/quantities/request-kinds';
 
-/** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
+/** A side of the concrete at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-/** The strength that a standard goes by; the other one may be left out. */
+/** The strength used by each standard; the other strength may be omitted. */
 const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
 /** Distinguishes a missing strength from one sent as 0. */
 const NOT_SENT = NaN;
@@ -64,15 +67,15 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-/** The fields in which the requests of a load list differ. */
+/** Fields in which the requests of a load list differ. */
 const LOADS_OF_ROW = {
   load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
   Axials: list(force),
 };
 
 /**
- * Reader of the request. Optional values have defaults on the safe side; a value whose absence would favour
- * the design is required.
+ * Reader of the request. Optional fields have safe defaults; a field whose absence would be favourable to the
+ * design is required.
  */
 export const readAlgorithm = object({
   code: reader(
@@ -91,7 +94,7 @@ export const readAlgorithm = object({
     edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
     reinforcement_intensity: flag,
     structure: optional(flag, false),
-    /** '0' = general use; anything else is the accidental situation. */
+    /** '0' = normal use; any other value is the accidental situation. */
     component3: optional(text, '0'),
     reinforce: optional(flag, false),
     gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
@@ -128,7 +131,7 @@ const readLoadsOfRow = object(LOADS_OF_ROW);
 
 type Flag = '0' | '1';
 
-/** The `algorithm` object as the client writes it. */
+/** The `algorithm` object as sent by the app. */
 export interface AlgorithmRequest {
   code: CheckInput['standard'];
   base: {
@@ -166,9 +169,7 @@ export interface AlgorithmRequest {
   Axials: number[];
 }
 
-/**
- * Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete.
- */
+/** Converts corners to edge lines. The outline must be an upright rectangle that contains the origin. */
 export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const places = points.map(([x, y]) => ({ x, y }));
   const lines = forEachEdge((name) => outermost(places, name));
@@ -191,7 +192,7 @@ const forcesMissing = (count: number): Outcome<never> => ({
   error: { field: 'Axials', message: `must hold one force for each of the ${count} anchors` },
 });
 
-/** Reads only the loads and axial forces of a request; everything else is that of a request read before. */
+/** Reads only the loads and axial forces of a request; all other values are those of an earlier request. */
 export function withLoadsOf(known: CheckInput, raw: unknown): Outcome<CheckInput> {
   const parsed = readRequest(readLoadsOfRow, raw);
   if (!parsed.ok) return parsed;
@@ -270,7 +271,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         M_Rk_s_0: M0_Rk_s,
         N_Rk_p_0: N_Rk_p,
         E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
-        // K1 is the client's choice by crack state; it serves where the record's pair was not sent.
+        // K1 is the app's choice by crack state; it is used if the record's pair of constants was not sent.
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,

@@ -1,4 +1,6 @@
-/** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
+/**
+ * POST simdroid/run: request object and its parser to the solver's input; the response has a separate file.
+ */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
 import type { Outcome, PlateRunInput } from '@/engineering';
@@ -33,7 +35,7 @@ export const readSim = object({
   Anchor: object({
     AnchorAs: within(KINDS.stressedArea),
     Hef: within(KINDS.embedment),
-    /** Pa, as stored. */
+    /** Pa, as stored in the database. */
     ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
@@ -43,7 +45,7 @@ export const readSim = object({
     Steel_ex: within(KINDS.place, 0),
     Steel_ey: within(KINDS.place, 0),
     Steel_rot: within(KINDS.rotation, 0),
-    /** Series code 11 to 101, as several series share a SteelType. */
+    /** Series code 11 to 101, needed because several series share a SteelType. */
     Type: optional(anyNumber, null),
   }),
   Load: object({
@@ -56,7 +58,7 @@ export const readSim = object({
   }),
 });
 
-/** The `sim` object as the client writes it. */
+/** The `sim` object as sent by the app. */
 export interface SimRequest {
   Basic: { fc: number; Ec?: number };
   Plate: { RigidPlate: 0 | 1; Plate_L: number; Plate_H: number; Plate_T: number; E?: number; v?: number };

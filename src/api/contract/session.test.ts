@@ -3,14 +3,14 @@ import { readCaptcha, readToken } from '@/api/contract/session';
 
 const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
 
-describe('a token', () => {
+describe('token', () => {
   it.each<[string, object, object]>([
-    ['as the embedded backend answers it', {}, {}],
-    ['as documented, without its life', { expires_in: undefined }, { expires_in: null }],
-    ['with null for its refresh', { refresh_token: null }, { refresh_token: null }],
-    ['without a refresh', { refresh_token: undefined }, { refresh_token: null }],
-    ['with its life as text', { expires_in: '7200' }, { expires_in: 7200 }],
-  ])('is read %s', (_, change, read) =>
+    ['as sent by the embedded backend', {}, {}],
+    ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
+    ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
+    ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
+    ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
+  ])('the token is read %s', (_, change, read) =>
     expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
   );
 
@@ -21,15 +21,15 @@ describe('a token', () => {
     [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
     ['abc', ''],
     [null, ''],
-  ])('%j is refused at %j', (raw, field) =>
+  ])('refuses %j at %j', (raw, field) =>
     expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });
 
-describe('a verification code', () => {
+describe('verification code', () => {
   const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAA';
 
-  it.each([PICTURE, `data:image/png;base64,${PICTURE}`])('is read with the picture %j', (image) =>
+  it.each([PICTURE, `data:image/png;base64,${PICTURE}`])('reads the image %j', (image) =>
     expect(readCaptcha({ id: 7, image })).toEqual({
       ok: true,
       value: { id: 7, image: `data:image/png;base64,${PICTURE}` },
@@ -40,7 +40,7 @@ describe('a verification code', () => {
     [{ id: 'c1', image: 'no picture' }, 'image'],
     [{ id: 'c1' }, 'image'],
     [{ image: PICTURE }, 'id'],
-  ])('%j is refused at %j', (raw, field) =>
+  ])('refuses %j at %j', (raw, field) =>
     expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
   );
 });

@@ -1,11 +1,11 @@
 /**
- * Answers that pages without a session read: the verification code and the token. They use no package, to
- * stay small.
+ * Responses on pages without a session: verification code and token. They use no package, so that these pages
+ * load quickly.
  */
 import { readId, readNumber, readPicture, readText, type WireId } from '@/api/contract/wire-values';
 import type { Outcome } from '@/engineering';
 
-/** Name of the role that may administer. */
+/** Name of the administrator role. */
 export const ADMIN_ROLE = 'ADMIN';
 
 export interface Captcha<Id = WireId> {
@@ -18,11 +18,11 @@ export interface TokenAnswer {
   token_type: string;
   access_token: string;
   refresh_token: string;
-  /** s. The documents do not name it. */
+  /** s. The documents do not mention it. */
   expires_in: number;
 }
 
-/** A token as it is read: a server may say less of it. */
+/** A token after parsing: a server may omit some fields. */
 export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> {
   refresh_token?: string | null;
   expires_in?: number | null;
@@ -30,7 +30,7 @@ export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> 
 
 type Readers<T> = { readonly [Field in keyof T]-?: (raw: unknown) => T[Field] | undefined };
 
-/** Reads the fields of an object; the first that is not understood is named. */
+/** Reads the fields of an object; reports the first invalid field. */
 function readFields<T extends object>(raw: unknown, readers: Readers<T>): Outcome<T> {
   if (typeof raw !== 'object' || raw === null)
     return { ok: false, error: { field: '', message: 'is no object' } };

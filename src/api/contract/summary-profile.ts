@@ -1,14 +1,14 @@
 /**
- * How less than a full answer is asked for: by a parameter of the Accept header, which a server that does not
- * know it ignores. No field of the documented request says so.
+ * Requests a shorter response with a parameter of the Accept header, which a server ignores if it does not
+ * know it. The documented request has no field for this.
  */
 
-/** `summary`: figures without trail, details and picture. `forces`: of the anchors alone. */
+/** `summary`: values without trail, details and image. `forces`: anchor forces only. */
 export type AnswerProfile = 'summary' | 'forces';
 
 const MEDIA = 'application/json';
 
-/** The full answer stands second, for a server that goes by the header to the letter. */
+/** The full response is the second choice, for a server that follows the header strictly. */
 const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profile}, ${MEDIA};q=0.9`;
 
 export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
@@ -18,7 +18,7 @@ export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
 
 const PROFILE = /^profile="?(summary|forces)"?$/i;
 
-/** The first that an Accept header asks for; null for a full answer. */
+/** Returns the first profile in an Accept header; null for a full response. */
 export function profileOf(accept: string | null): AnswerProfile | null {
   for (const range of (accept ?? '').split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim());

@@ -1,4 +1,4 @@
-/** Verdicts in the words of a server: English in any case and spelling of its spaces, or Chinese. */
+/** Verdict texts of a server: English in any case and spacing, or Chinese. */
 import type { Verdict } from '@/engineering';
 
 const WORDS: Readonly<Record<Verdict, readonly string[]>> = {
@@ -23,7 +23,7 @@ const VERDICTS = new Map<string, Verdict>(
   ),
 );
 
-/** Undefined for a word that means nothing here: a verdict is never guessed. */
+/** Returns undefined for an unknown text: a verdict is never guessed. */
 export function readVerdict(raw: unknown): Verdict | undefined {
   return typeof raw === 'string' ? VERDICTS.get(raw.toLowerCase().replace(/[\s_-]+/g, '')) : undefined;
 }

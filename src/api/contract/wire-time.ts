@@ -1,13 +1,14 @@
 /**
- * Times in the forms in which servers write them, all read as `YYYY-MM-DD HH:mm:ss`. A time without a zone is
- * kept as it stands; one that names an instant (epoch, ISO text with its zone) becomes the time of this
- * computer's zone.
+ * Times in the forms that servers use, all converted to `YYYY-MM-DD HH:mm:ss`. A time without a zone is
+ * unchanged; an instant (epoch, ISO text with zone) is converted to the time zone of this computer.
  */
 
 const TEXT =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** Epoch milliseconds from 1973 to 9999. Seconds would lie below and be read as a day of January 1970. */
+/**
+ * Epoch milliseconds from 1973 to 9999. Seconds would be smaller, and would be read as a day in January 1970.
+ */
 const FIRST_EPOCH = 1e11;
 const LAST_EPOCH = 253_402_300_799_999;
 
@@ -20,7 +21,7 @@ type Parts = readonly [
   second: number,
 ];
 
-/** Undefined where the calendar has no such day or the day no such hour. */
+/** Returns undefined for a date or time that does not exist. */
 function written(parts: Parts): string | undefined {
   const [year, month, day, hour, minute, second] = parts;
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
@@ -53,14 +54,14 @@ function fromText(text: string): string | undefined {
   return fromInstant(Date.parse(local.replace(' ', 'T') + offset.toUpperCase()));
 }
 
-/** Year, month, day and what follows of hour, minute, second, fraction. */
+/** Makes a time from year, month, day and, if present, hour, minute, second, fraction. */
 function fromParts(parts: readonly unknown[]): string | undefined {
   if (parts.length < 3 || parts.length > 7 || !parts.every(Number.isInteger)) return undefined;
   const [year, month, day, hour = 0, minute = 0, second = 0] = parts as number[];
   return written([year, month, day, hour, minute, second]);
 }
 
-/** Null where no time was sent; undefined where what was sent is none. */
+/** Returns null if no time was sent; undefined if the value is not a time. */
 export function readTime(raw: unknown): string | null | undefined {
   if (raw === null || raw === undefined || raw === '') return null;
   if (typeof raw === 'number') return fromInstant(raw);

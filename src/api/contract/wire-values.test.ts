@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
       [[2030, 1, 31, 12, 5, 9, 123000000], '2030-01-31 12:05:09'],
       [[2030, 1, 31, 12, 5], '2030-01-31 12:05:00'],
       [[2030, 1, 31], '2030-01-31 00:00:00'],
-      // Instants, in the zone of the computer that runs this.
+      // Instants, in the time zone of the computer that runs the test.
       [new Date(2030, 0, 31, 12, 5, 9).getTime(), '2030-01-31 12:05:09'],
       [String(new Date(2030, 0, 31, 12, 5, 9).getTime()), '2030-01-31 12:05:09'],
       [new Date(2030, 6, 31, 12, 5, 9).toISOString(), '2030-07-31 12:05:09'],
@@ -127,11 +127,11 @@ const TABLES: Readonly<Record<string, { read: (raw: unknown) => unknown; rows: R
 };
 
 describe.each(Object.entries(TABLES))('%s', (_, { read, rows }) => {
-  it.each(rows)('sent as %j is read as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
+  it.each(rows)('reads %j as %j', (sent, expected) => expect(read(sent)).toEqual(expected));
 });
 
-describe('an instant', () => {
-  it('is the time of the computer that shows it', () => {
+describe('instant', () => {
+  it('the instant is converted to the time zone of the computer', () => {
     expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
   });
 });

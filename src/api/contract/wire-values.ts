@@ -1,38 +1,38 @@
 /**
- * Single values in every form in which a server may send them. Each reader answers undefined for what it does
- * not understand, never a value in its place. No package is needed here: the sign-in page carries some of
- * them.
+ * Readers of single values in every form that a server may send. Each returns undefined for a value that it
+ * does not understand, never a substitute. No package is used, because the sign-in page loads some of these
+ * readers.
  */
 
-/** As the server sent it: a database may count its records or name them. */
+/** Id as the server sent it: databases use numbers or texts. */
 export type WireId = string | number;
 
 const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A number, or numeric text. */
+/** Reads a number or numeric text. */
 export function readNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && NUMERIC.test(raw.trim()) ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** Marks by which tables leave a figure open. */
+/** Characters used for empty values in tables. */
 const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
 
-/** True if a figure of a table was left empty. */
+/** True if a value of a table is empty. */
 export const isOpen = (raw: unknown): boolean => OPEN.has(raw);
 
-/** A figure of a table, null where it is open. */
+/** Reads a value of a table, null if it is empty. */
 export function readFigure(raw: unknown): number | null | undefined {
   return isOpen(raw) ? null : readNumber(raw);
 }
 
-/** Text, or a number in its place (a telephone number); null and nothing are an empty text. */
+/** Reads text, or a number in its place (a telephone number); null and undefined become an empty text. */
 export function readText(raw: unknown): string | undefined {
   if (raw === null || raw === undefined) return '';
   return typeof raw === 'string' ? raw : readNumber(raw)?.toString();
 }
 
-/** A number beyond 2^53 has lost digits on its way and would name another record. */
+/** A number beyond 2^53 has lost digits during parsing and would identify another record. */
 export function readId(raw: unknown): WireId | undefined {
   if (typeof raw === 'string') return raw === '' ? undefined : raw;
   return Number.isSafeInteger(raw) ? (raw as number) : undefined;
@@ -49,12 +49,12 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
 ]);
 
-/** '0' or '1', as number or truth value as well. */
+/** Reads '0' or '1', also as number or boolean. */
 export function readFlag(raw: unknown): boolean | undefined {
   return FLAGS.get(raw);
 }
 
-/** Heads of pictures in base64. */
+/** First characters of images in base64. */
 const PICTURES = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],
@@ -64,7 +64,7 @@ const PICTURES = [
   ['PD94bW', 'svg+xml'],
 ] as const;
 
-/** A picture as data URL, from a data URL or bare base64. */
+/** Reads an image as a data URL, from a data URL or bare base64. */
 export function readPicture(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();

@@ -1,4 +1,4 @@
-/** Locale of antd's components; all but the English one are chunks of their own. */
+/** Locale of the antd components; all except English are loaded on demand. */
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import { useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ function createComponentLocale() {
     switchTo: async (language: Language): Promise<void> => {
       latest = language;
       const locale = await LOADERS[language]();
-      // A quicker click may have chosen again meanwhile.
+      // The user may have chosen another language while this one was loading.
       if (latest !== language) return;
       current = locale;
       listeners.forEach((listener) => listener());

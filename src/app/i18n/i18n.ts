@@ -1,6 +1,6 @@
 /**
- * Translations: a lazy chunk per language and namespace, the language remembered, that of antd's components
- * switched along.
+ * Translations: a chunk per language and namespace, loaded on demand; remembers the language and switches
+ * that of the antd components.
  */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -30,12 +30,12 @@ export function currentLanguage(): Language {
   return parseLanguage(i18next.language) ?? storedLanguage();
 }
 
-/** As the Accept-Language header names it. */
+/** Language for the Accept-Language header. */
 export function acceptLanguage(): string {
   return languages[currentLanguage()].tag;
 }
 
-/** Resolves when the first texts are there. */
+/** Resolves when the first texts are loaded. */
 export async function startI18n(): Promise<i18n> {
   const language = storedLanguage();
   i18next.on('languageChanged', (next: string) => {
@@ -51,7 +51,7 @@ export async function startI18n(): Promise<i18n> {
       .init({
         lng: language,
         supportedLngs: [...LANGUAGES],
-        // All languages hold the same keys (tested), so another one is never loaded in vain.
+        // All languages have the same keys (tested), so loading a fallback would be useless.
         fallbackLng: false,
         ns: ['common', 'errors', 'shell'],
         defaultNS: 'common',

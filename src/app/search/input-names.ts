@@ -1,13 +1,11 @@
-/**
- * Names of the inputs of a design for the search: keys of their texts, and the symbols that engineers type.
- */
+/** Names of a design's inputs for the search: keys of their texts, and the symbols that engineers type. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { choiceKeys, INPUTS, labelKey, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
 
-/** A key of the texts of `design`, with what is put into it. */
+/** A key of the namespace `design`, with the values to insert. */
 export interface TextKey {
   key: string;
   values?: Readonly<Record<string, string | number>>;
@@ -16,7 +14,7 @@ export interface TextKey {
 export interface InputName {
   /** Dot path in the design. */
   field: string;
-  /** More than one are put together. */
+  /** Keys of the label; several texts are joined. */
   label: readonly TextKey[];
   symbols: readonly string[];
   /** Text keys of its options. */
@@ -81,7 +79,7 @@ const INPUT_ROWS: readonly InputName[] = (Object.entries(INPUTS) as [InputPart, 
       }),
 );
 
-/** The inputs that its panels show. */
+/** Returns the inputs that the panels show for this design. */
 export function inputNames(design: Design): InputName[] {
   return [
     ...RECORDS.map(([field, key, symbols]) => named(field, [{ key }], symbols)),
@@ -100,7 +98,7 @@ export function inputNames(design: Design): InputName[] {
   ];
 }
 
-/** The figures of the chosen anchor, which its panel lists. */
+/** Values of the chosen anchor that its panel lists. */
 export const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   figure,
   key: `anchor.fields.${figure}`,

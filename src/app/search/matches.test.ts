@@ -44,7 +44,7 @@ it.each([
   ['ｈ', 'h'],
 ])('%j leads to %s', (typed, key) => expect(matches(ENTRIES, typed)[0]?.key).toBe(key));
 
-it('offers the actions where nothing is typed, nothing where nothing is meant, and no more than one look takes', () => {
+it('offers the actions without a text, nothing for an unknown text, and never more than the maximum', () => {
   expect(matches(ENTRIES, '  ').map(({ key }) => key)).toEqual(['save']);
   expect(matches(ENTRIES, 'balustrade')).toEqual([]);
   const many = Array.from({ length: 40 }, (_, index) => entry(`edge ${index}`, {}));

@@ -4,27 +4,27 @@ import { spelled } from '@/text/format/symbol-parts';
 export interface SearchEntry {
   key: string;
   kind: 'input' | 'figure' | 'action' | 'design' | 'page';
-  /** In the language of the screen. */
+  /** Label in the language of the screen. */
   label: string;
-  /** Label of the place where it is found, or its keyboard shortcut. */
+  /** Label of the panel or page where the entry is found, or its keyboard shortcut. */
   place: string;
-  /** As an engineer writes it: `h_ef`. */
+  /** Symbols as an engineer writes them, such as `h_ef`. */
   symbols: readonly string[];
-  /** Other names: in the other languages, and its options. */
+  /** Other names: those in other languages, and the options of the input. */
   words: readonly string[];
   run: () => void;
 }
 
-/** Answers that one look takes in. */
+/** Maximum number of results, so that they can be read at a glance. */
 export const MOST_MATCHES = 12;
 
 const plain = (text: string): string => spelled(text.normalize('NFKC').toLowerCase());
-/** Spaces, subscripts and brackets are typed in as many ways as there are people. */
+/** Removes spaces, subscripts and brackets, which users type in different ways. */
 const squeezed = (text: string): string => plain(text).replaceAll(/[\s_.,:()·,/-]/gu, '');
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/u).map(squeezed).filter(Boolean);
 
-/** Each part begins a word of its own. */
+/** True if each typed part is the beginning of a different word. */
 function begin(parts: readonly string[], words: readonly string[]): boolean {
   const left = [...words];
   return parts.every((part) => {
@@ -34,7 +34,7 @@ function begin(parts: readonly string[], words: readonly string[]): boolean {
   });
 }
 
-/** 0 is best; null: not meant at all. */
+/** Returns the rank of a match, 0 for the best; null if the entry does not match. */
 function rank({ label, symbols, words }: SearchEntry, typed: string): number | null {
   const whole = squeezed(typed);
   const name = squeezed(label);
@@ -50,7 +50,7 @@ function rank({ label, symbols, words }: SearchEntry, typed: string): number | n
   return parts.every((part) => all.includes(part)) ? 6 : null;
 }
 
-/** Without a text, the actions. */
+/** Returns matching entries; without a text, the actions. */
 export function matches(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   if (squeezed(typed) === '') return entries.filter(({ kind }) => kind === 'action').slice(0, MOST_MATCHES);
   return entries

@@ -1,4 +1,4 @@
-/** Opens the search, as Ctrl+K does on every page. */
+/** Button that opens the search, like Ctrl+K. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';

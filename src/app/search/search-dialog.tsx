@@ -1,4 +1,4 @@
-/** Ctrl+K: one field that leads to any input, action, design or page. */
+/** Search dialog (Ctrl+K): one field that leads to any input, action, design or page. */
 import { AutoComplete, Modal } from 'antd';
 import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,12 +45,13 @@ function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
       value={typed}
       listHeight={420}
       notFoundContent={t('none')}
-      // The dialog keeps the focus within itself, and the list is a part of it.
+      // The dialog traps the focus, so its list must be inside the dialog.
       getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-      // Numbered, as what begins like the text that is typed would be marked in place of the first.
+      // Values are numbers, because antd would otherwise highlight an entry that begins with the typed text
+      // instead of the first entry.
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      // The list, which is always open, keeps this key from the dialog.
+      // The list is always open and would otherwise consume the Escape key.
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
@@ -89,7 +90,7 @@ export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps 
         field.current?.focus();
         onOpened();
       }}
-      // Not before: closing gives the focus back to where it was.
+      // Runs after closing, because closing returns the focus to the previous element.
       afterClose={() => {
         const entry = chosen.current;
         chosen.current = null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Ctrl+K leads to every input, in either language, to actions, designs and pages. */
+/** Ctrl+K leads to every input, in either language, and to actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { inputNames } from '@/app/search/input-names';
@@ -18,10 +18,10 @@ async function find(user: User, text: string) {
   return dialog;
 }
 
-/** The one that Enter takes, in a browser: jsdom's events have no number of the key. */
+/** The entry that Enter selects. A browser uses the active option; key events of jsdom have no key code. */
 const first = () => document.querySelector('.ant-select-item-option-active')!;
 
-/** `shown`: what then stands first; texts of the other languages come a moment later. */
+/** `shown` is the expected first entry; texts of the other languages are loaded later. */
 async function take(user: User, text: string, shown: string) {
   const dialog = await find(user, text);
   await waitFor(() => expect(first()).toHaveTextContent(shown));
@@ -29,7 +29,7 @@ async function take(user: User, text: string, shown: string) {
   await waitFor(() => expect(dialog).not.toBeVisible());
 }
 
-it('knows every input that the panels show, and none besides', async () => {
+it('finds every input that the panels show, and no other', async () => {
   const { open, anchorRead, side } = await openWorkspace();
   await anchorRead();
   change(({ plate }) => (plate.stiffness = 'elastic'));
@@ -55,7 +55,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
-it('takes what is typed before it stands there, and the field behind does not', async () => {
+it('collects text typed before the dialog is open, and keeps it from the field behind', async () => {
   const { user } = await openWorkspace();
   await take(user, 'concrete thickness', 'Concrete thickness h');
   const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
@@ -80,7 +80,7 @@ it('leads from another page to a field of the design', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('field-plate-v'));
 });
 
-it('does what the page can do now, and names its key', async () => {
+it('offers the commands of the current page, with their keyboard shortcuts', async () => {
   const { user } = await openWorkspace();
   change(({ layout }) => (layout.h = 333));
   const dialog = await find(user, 'undo');
@@ -89,7 +89,7 @@ it('does what the page can do now, and names its key', async () => {
   await waitFor(() => expect(design().layout.h).toBe(200));
 });
 
-it('leads to pages of the account alone, and says where nothing has the name', async () => {
+it('offers only pages of the account, and reports if nothing matches', async () => {
   const { user } = await openWorkspace();
   const dialog = await find(user, 'roles');
   expect(await within(dialog).findByText('No matches.')).toBeVisible();

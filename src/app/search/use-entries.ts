@@ -1,4 +1,4 @@
-/** All that the search knows: inputs, the anchor's figures, actions, designs and pages. */
+/** All search entries: inputs, values of the anchor, actions, designs and pages. */
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ const QUESTIONS: readonly Question[] = [
   'map',
 ];
 
-/** By their texts in the menu, and the menu that holds them. */
+/** Pages by their keys in the menu, with the menu that contains them. */
 const FOR_ALL = [
   ['home', ''],
   ['designs', ''],
@@ -48,7 +48,7 @@ const FOR_ADMINISTRATORS = [
   ['permissions', 'account'],
 ] as const;
 
-/** Keys of the keyboard, where an action has some. */
+/** Keyboard shortcuts of the actions that have one. */
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
   save: 'Ctrl+S',
@@ -60,7 +60,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 type Text = (key: string, values?: TextKey['values']) => string;
 
-/** Reads the texts of all languages: an input is found by its name in any of them. */
+/** Reads the texts of all languages, so that an input is found by its name in any language. */
 function useTexts(): { own: Text; others: readonly Text[] } {
   const { i18n } = useTranslation();
   const [areRead, setAreRead] = useState(false);
@@ -70,7 +70,7 @@ function useTexts(): { own: Text; others: readonly Text[] } {
       await i18next.loadNamespaces(TEXTS);
       await i18next.loadLanguages(LANGUAGES);
     };
-    // Offline the language of the screen has to do.
+    // Offline, only the language of the screen is available.
     void read().then(
       () => !left && setAreRead(true),
       () => undefined,
@@ -101,7 +101,7 @@ export function useEntries(user: User): SearchEntry[] {
   const goToField = (field: string) => void navigate(home, { replace: isHome(), state: { field } });
 
   const put = (t: Text, label: readonly TextKey[]) =>
-    // A spacing and a component of a load are called by their symbols.
+    // Spacings and load components are named by their symbols.
     label.map(({ key, values }) => (key.includes('.') ? t(`design:${key}`, values) : key)).join(' ');
   const named = (key: string) => ({ label: own(key), words: others.map((t) => t(key)) });
 

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
 
-/** Keys that would do something to the field behind: left, or its letters changed. */
+/** Keys that would act on the field behind the dialog: they would leave it or change its text. */
 const OF_A_FIELD = new Set(['Enter', 'Tab', 'Backspace', 'Delete']);
 
 /**
- * The search as Ctrl+K opens it, and what is typed into it. Until its field has the focus, which on a slow
- * line takes as long as its script, what is typed is kept for it and reaches nothing of the page behind.
+ * Opens the search with Ctrl+K. Until the search field has the focus, which on a slow connection takes as
+ * long as loading its script, typed text is collected for it and does not reach the page behind.
  */
 export function useSearchKeys() {
   const [open, setOpen] = useState(false);
@@ -28,7 +28,8 @@ export function useSearchKeys() {
         isWaiting.current ||= !open;
         setOpen(true);
       } else if (isWaiting.current && key === 'Escape') {
-        // antd would close the dialog as well: its loop over open layers throws when they go meanwhile.
+        // antd would close the dialog too, and its loop over open layers throws if a layer is removed
+        // meanwhile.
         event.stopPropagation();
         onClose();
       } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {

@@ -1,4 +1,4 @@
-/** Pages for administrators: anyone else loses the session, as the backend would have it as well. */
+/** Pages for administrators: for any other user the session ends, as the backend would end it. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
 
-  // Read once: what follows forgets it.
+  // Read once, because the following code deletes the entry.
   const [lastDenied] = useState(recallDenial);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Whom this tab has just turned away from a page for administrators. The page is remembered as the redirect
- * target, so the same user signing in again would be turned away for ever; the second time he goes home
+ * The user whom this tab last refused an administrator page. The page is remembered as the redirect target,
+ * so the same user would be refused again at every sign-in; the second time the user is sent to the home page
  * instead.
  */
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';

@@ -1,4 +1,4 @@
-/** Ties the session to calls, addresses and other tabs. */
+/** Connects the session with API calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
 import { withoutBase } from '@/app/base-path';
 import type { InnerBackend } from '@/app/embedded-backend';
@@ -39,9 +39,9 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * A missing record opens the error page where it is the page's own: the address names it. Everywhere else it
- * is one of many, and is marked as missing in its place; after a write, and while a form holds unsaved input,
- * what was typed would be lost.
+ * True if a missing record opens the error page: the address names the record. Otherwise the record is marked
+ * as missing where it is shown. After a write, or with unsaved input, the error page would lose the typed
+ * data.
  */
 function opensErrorPage({ method, path }: MissingRecord, search: string): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;
@@ -49,17 +49,17 @@ function opensErrorPage({ method, path }: MissingRecord, search: string): boolea
   return [...new URLSearchParams(search).values()].includes(record);
 }
 
-/** Ends after which signing in leads back to the page that was open. */
+/** Reasons for the end of a session after which sign-in returns to the open page. */
 const RETURNS_AFTER_LOGIN: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
-/** ms that the backend inside the app has to end a session before the page is left. */
+/** ms that the embedded backend has to end a session before the page is left. */
 const FAREWELL = 1000;
 
-/** Returns the way to undo it. */
+/** Connects the session; returns a function that undoes the connection. */
 export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  /** The documents have no call that ends a session on a server. */
+  /** The documents define no call that ends a session on a server. */
   const signOutThere = async (header: string) => {
     await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
   };
@@ -72,7 +72,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     if (user && end === 'expired') storeInput(String(user.id), formInputs.unsaved());
     dropUnsavedChanges();
     useSessionStore.setState({ user: null });
-    // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
+    // Stores and caches in memory belong to the signed-out user, so the page is reloaded.
     if (user && end === 'signedOut' && ended !== null && inner.signOut)
       void signOutThere(ended).finally(() => freshPage.open(routes.login));
     else if (user) freshPage.open(routes.login);
@@ -104,13 +104,13 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   });
 
   const stopListening = onSessionEnd(leave);
-  // Before the first page of the session is drawn.
+  // Runs before the first page of the session is rendered.
   const stopOffering = useSessionStore.subscribe(({ user }, before) => {
     if (user && !before.user) formInputs.offer(takeStoredInput(String(user.id)));
   });
 
   const onStorage = (event: StorageEvent) => {
-    // `key` is null when the whole storage was cleared.
+    // `key` is null if the whole storage was cleared.
     if (event.storageArea !== localStorage || (event.key !== null && event.key !== SESSION_KEY)) return;
     const { user } = useSessionStore.getState();
     if (user === null) return;

@@ -1,9 +1,9 @@
-/** Leaving for another page of the app by loading it anew. Apart, so that tests can take its place. */
+/** Opens another page of the app by reloading it. A separate module, so that tests can replace it. */
 import { withBase } from '@/app/base-path';
 import { environment } from '@/app/env';
 
 export const freshPage = {
-  /** Opens a path of the app with nothing of this page left in memory. */
+  /** Opens a path of the app and discards the memory of this page. */
   open(path: string): void {
     window.location.replace(withBase(path, environment.basePath));
   },

@@ -12,12 +12,12 @@ function pathOf(request: Request): { pathname: string; full: string } {
   return { pathname: own, full: own + search };
 }
 
-/** Pages for those who are not signed in yet. */
+/** Guard for pages without sign-in. */
 export function publicGuard(): Response | null {
   return hasSession() ? redirect(routes.home) : null;
 }
 
-/** Everything else. /home is let through: the me call of the shell decides there. */
+/** Guard for all other pages. /home is allowed: there the me call of the shell decides. */
 export function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, full } = pathOf(request);
   const isHome = ['/', routes.home].includes(pathname.toLowerCase());

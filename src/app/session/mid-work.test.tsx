@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A session that ends while somebody works: renewed without a word, or the work is there after signing in
- * again.
+ * A session that ends while the user is working: it is renewed without a message, or the input is restored
+ * after the next sign-in.
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { takeNodeBodies } from '../../../mocks/node';
 
 const HOUR = 3600_000;
 
-// The form of an anchor loads its picture, which jsdom's own Blob cannot carry.
+// The form of an anchor loads its image, which the Blob of jsdom does not support.
 let ownBodies: () => void;
 beforeAll(async () => {
   ownBodies = await takeNodeBodies();
@@ -25,7 +25,7 @@ const readSomething = () => apiClient.get('/api/maoshuan/concrete/list');
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Everything that the browser keeps. */
+/** Everything that the browser stores. */
 const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
 /** Opens a record with a token whose lifetime the server did not state, as documented. */
@@ -37,7 +37,7 @@ async function atWork(path: string) {
   await act(() => app.router.navigate(path));
   return {
     ...app,
-    /** So much later by the clock of the server. */
+    /** Advances the clock of the server. */
     later: (hours: number) => {
       now += hours * HOUR;
     },
@@ -57,8 +57,8 @@ async function changeAnchor(app: App) {
 
 const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
 
-describe('the record of an anchor', () => {
-  it('is saved after the session was renewed, without a word', async () => {
+describe('record of an anchor', () => {
+  it('the record of an anchor is saved after the session was renewed without a message', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(3);
@@ -68,7 +68,7 @@ describe('the record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('is still in its form after signing in again, and can be saved', async () => {
+  it('the record of an anchor is restored in its form after the next sign-in, and can be saved', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -88,7 +88,7 @@ describe('the record of an anchor', () => {
     expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
-  it('is not shown to another user', async () => {
+  it('the record of an anchor is not shown to another user', async () => {
     const app = await atWork('/anchor?anchorId=a1');
     await changeAnchor(app);
     app.later(15 * 24);
@@ -108,7 +108,7 @@ describe('other forms', () => {
     ['/permission', 'nickName'],
     ['/personal', 'name'],
     ['/user_create', 'username'],
-  ])('keep their input as well: %s', async (path, id) => {
+  ])('restores the input of %s', async (path, id) => {
     const app = await atWork(path);
     await waitFor(() => expect(field(id)).toBeInTheDocument());
     await app.user.clear(field(id));
@@ -122,7 +122,7 @@ describe('other forms', () => {
     expect(field(id)).toHaveValue('typed text');
   });
 
-  it('never keep a password', async () => {
+  it('forms never store a password', async () => {
     const app = await atWork('/user_create');
     await waitFor(() => expect(field('username')).toBeInTheDocument());
     await app.user.type(field('username'), 'new.user');

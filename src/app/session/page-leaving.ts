@@ -1,9 +1,9 @@
 /**
  * True while the page is being left. Calls in progress then fail in arbitrary ways (aborted, or answered by
- * another server once the embedded backend has gone), which says nothing about session or records.
+ * another server after the embedded backend has stopped), which says nothing about session or records.
  */
 
-/** A page may stay after all, if the user says so when asked. */
+/** The user may decide to stay on the page when asked. */
 const STAYED_AFTER_MS = 2000;
 
 function watchLeaving(): () => boolean {

@@ -15,8 +15,8 @@ function changedElsewhere(key: string | null, newValue: string | null) {
   });
 }
 
-describe('the guard', () => {
-  it('remembers the whole address of a visitor and lets him sign in', async () => {
+describe('route guard', () => {
+  it('remembers the complete address of a visitor and shows the sign-in page', async () => {
     const { router } = await renderApp('/user_setting?userId=u2');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
@@ -28,43 +28,46 @@ describe('the guard', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     expect(router.state.location.pathname).toBe('/login');
     expect(redirectTarget()).toBe('/home?standardType=JGJ145-2013');
-    // He was never signed in: there is nothing to tell him.
+    // The visitor was never signed in, so no message is shown.
     expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   });
 
-  it.each(['/login', '/register'])('sends who is signed in from %s to /home', async (path) => {
+  it.each(['/login', '/register'])('redirects a signed-in user from %s to /home', async (path) => {
     const { router } = await renderApp(path, { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('matches addresses without regard to case', async () => {
+  it('ignores case in addresses', async () => {
     await renderApp('/ROLE_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
   });
 
-  it('shows the error page for an address that is none, and leads home', async () => {
+  it('the route guard shows the error page for an unknown address, with a link to the home page', async () => {
     const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 });
 
-describe('a refused call', () => {
-  it.each([401, 403])('ends the session on %i, remembers the path and leads to /login', async (status) => {
-    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await screen.findByRole('heading', { name: 'Profile' });
-    localStorage.setItem('dataSave', 'a design');
-    backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
-    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
-    expect(loaded).toContain('/login');
-    expect(redirectTarget()).toBe('/personal');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(localStorage.getItem('dataSave')).toBeNull();
-    expect(Object.values(localStorage)).toContain('a design');
-  });
+describe('refused call', () => {
+  it.each([401, 403])(
+    'the refused call ends the session on %i, remembers the path and leads to /login',
+    async (status) => {
+      const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+      await screen.findByRole('heading', { name: 'Profile' });
+      localStorage.setItem('dataSave', 'a design');
+      backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
+      await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+      expect(loaded).toContain('/login');
+      expect(redirectTarget()).toBe('/personal');
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(localStorage.getItem('dataSave')).toBeNull();
+      expect(Object.values(localStorage)).toContain('a design');
+    },
+  );
 
-  it('ends the session on any failure of the me call', async () => {
+  it('the refused call ends the session on any failure of the me call', async () => {
     const { router } = await renderApp('/personal', {
       account: 'engineer',
       qa: 'fail:/api/user-management/users/me:404',
@@ -76,7 +79,7 @@ describe('a refused call', () => {
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
 
-  it('says nothing about the session while the page is going away', async () => {
+  it('ignores failures while the page is being left', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     backend.setQa('fail:/api/maoshuan/concrete/list:401');
@@ -87,12 +90,12 @@ describe('a refused call', () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  it('opens the error page on 404 where the record is the page', async () => {
+  it('opens the error page on 404 if the page shows only this record', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
   });
 
-  it('leaves a form with input alone on 404', async () => {
+  it('the refused call keeps a form with input open on 404', async () => {
     const { router, user } = await renderApp('/personal', { account: 'engineer' });
     const name = await screen.findByLabelText('Name');
     await user.type(name, ' the Younger');
@@ -104,9 +107,9 @@ describe('a refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  // Examples of each kind: a list, a form, a database.
+  // Examples of each kind of page: a list, a form, a database.
   it.each(['/user_management', '/role', '/anchorDatabase'])(
-    'turns designers away from %s to /login, and to /home the second time',
+    'redirects designers from %s to /login, and to /home the second time',
     async (path) => {
       const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
       await waitFor(() => expect(loaded).toEqual(['/login']));
@@ -123,14 +126,14 @@ describe('pages for administrators', () => {
     },
   );
 
-  it('open for an administrator', async () => {
+  it('opens the page for an administrator', async () => {
     await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
   });
 });
 
-describe('signing out', () => {
-  it('ends the session in the backend inside the app too, before the page is left', async () => {
+describe('sign-out', () => {
+  it('also ends the session in the embedded backend, before the page is left', async () => {
     const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     const { auth } = backend.services;
@@ -144,7 +147,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  it('end the session here as well when they sign out', async () => {
+  it('other tabs end the session in this tab when they sign out', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere('dataSave', null);
@@ -155,7 +158,7 @@ describe('other tabs', () => {
     expect(redirectTarget()).toBe('/personal');
   });
 
-  it('end it when the whole storage is cleared, and when another user has signed in', async () => {
+  it('other tabs end the session in this tab when the storage is cleared or another user signs in', async () => {
     const { loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));

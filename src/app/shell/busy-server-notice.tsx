@@ -1,10 +1,10 @@
-/** Says once that a server takes one calculation at a time. */
+/** Shows a message once if a server accepts only one calculation at a time. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onOneAtATime } from '@/api/calculation-queue';
 import { useNotices } from '@/shared/ui/notices/notices';
 
-/** s. */
+/** Duration of the message, s. */
 const SHOWN = 8;
 
 export function BusyServerNotice() {

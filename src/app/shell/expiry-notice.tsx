@@ -1,4 +1,4 @@
-/** Says to a user whose time is over what that means, before any work is put in. */
+/** Notice for a user whose account has expired, with the consequences, shown before any work is done. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 

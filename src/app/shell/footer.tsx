@@ -1,4 +1,4 @@
-/** Footer line of every page: release and contact from the build environment. */
+/** Footer of every page: release and contact from the build environment. */
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';
 import styles from '@/app/shell/shell.module.css';

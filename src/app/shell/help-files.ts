@@ -1,6 +1,6 @@
 /**
- * Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run
- * videos`.
+ * Addresses of manual and video by language; the files are next to the app and are made by `npm run manual`
+ * and `npm run videos`.
  */
 import { withBase } from '@/app/base-path';
 import { environment } from '@/app/env';

@@ -1,4 +1,4 @@
-/** Switches to the next language; its label is in the language one would get. */
+/** Switches to the next language; the label is written in that language. */
 import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

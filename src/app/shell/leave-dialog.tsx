@@ -1,11 +1,11 @@
-/** The question before a page with unsaved input is left. */
+/** Question before a page with unsaved input is left. */
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface LeaveDialogProps {
   open: boolean;
   onLeave: () => void;
-  /** The page stays. */
+  /** Called if the user stays on the page. */
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
       title={t('leave.title')}
       okText={t('leave.leave')}
       cancelText={t('leave.stay')}
-      // Enter stays: nothing is lost by it.
+      // The Enter key selects staying, because it loses nothing.
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
       onOk={onLeave}

@@ -1,4 +1,4 @@
-/** How far the load list is that is being calculated, with its way to end, on whatever page the user is. */
+/** Progress of the load list calculation, with a button to cancel it, on every page. */
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export function ListRunStatus() {
   const { t } = useTranslation('shell');
   const progress = useListProgress();
   const { pathname } = useLocation();
-  // The open list shows its own counter.
+  // The open load list shows its own progress.
   const isListShown = useCenterPaneStore(({ middle }) => middle === 'loadList') && pathname === routes.home;
   if (progress === null || isListShown) return null;
   const { done, total } = progress;

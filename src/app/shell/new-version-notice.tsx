@@ -1,9 +1,11 @@
-/** Says so above the page where a dialog, or any other part without a place of its own, cannot be loaded. */
+/**
+ * Notice above the page if a dialog, or another component without its own error display, cannot be loaded.
+ */
 import { useEffect, useState } from 'react';
 import { isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
-/** Sent by the loader of a built app for every part whose file is missing. */
+/** Event of the Vite loader if the file of a chunk is missing. */
 const LOST = 'vite:preloadError';
 
 export function NewVersionNotice() {

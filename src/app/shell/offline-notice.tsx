@@ -1,4 +1,4 @@
-/** Says so while the browser has no network. */
+/** Notice while the browser is offline. */
 import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

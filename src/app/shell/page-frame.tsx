@@ -1,4 +1,4 @@
-/** Margin around the pages that are made of cards; the workspace fills its area to the edge. */
+/** Margin around pages with cards; the workspace fills its area completely. */
 import { Outlet } from 'react-router-dom';
 
 export function PageFrame() {

@@ -1,4 +1,4 @@
-/** Sign and name of the product. */
+/** Logo and name of the product. */
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '@/app/env';

@@ -1,4 +1,4 @@
-/** The frame of the pages for those not signed in: language, content, footer. */
+/** Layout of pages without sign-in: language, content, footer. */
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '@/app/shell/footer';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '@/app/query-client';
 import { NoticesProvider } from '@/shared/ui/notices/notices-provider';
 
-/** The cache lives and ends with the shell, so that no user sees what another has read. */
+/** The cache has the lifetime of the shell, so that no user sees data that another user has read. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -8,13 +8,13 @@ const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
 
-describe('the main menu', () => {
-  it('shows the accounts to administrators only', async () => {
+describe('main menu', () => {
+  it('the main menu shows the accounts to administrators only', async () => {
     await renderApp('/personal', { account: 'admin' });
     expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
   });
 
-  it('hides the menus of administrators from other users', async () => {
+  it('the main menu hides the menus of administrators from other users', async () => {
     await renderApp('/personal', { account: 'engineer' });
     const items = within(await menu()).getAllByRole('menuitem');
     const names = items.map((item) => item.textContent);
@@ -22,7 +22,7 @@ describe('the main menu', () => {
     expect(names.join()).not.toMatch(/Accounts|Databases/);
   });
 
-  it('leads home under the standard chosen last, unless the address names another', async () => {
+  it('leads home under the last chosen standard, unless the address names another', async () => {
     const app = await renderApp('/personal', { account: 'engineer' });
     await menu();
     act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
@@ -48,8 +48,8 @@ describe('the main menu', () => {
   });
 });
 
-describe('the frame of the page', () => {
-  it('names company and user, and tells release and contact at the foot', async () => {
+describe('layout of the page', () => {
+  it('the layout of the page shows company and user, and release and contact in the footer', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('button', { name: 'Account of Li Wei' });
     expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
@@ -60,13 +60,13 @@ describe('the frame of the page', () => {
     expect(footer).toHaveTextContent('support@anchors.example.com');
   });
 
-  it('speaks Chinese where that was chosen', async () => {
+  it('the layout of the page is in Chinese if that language was chosen', async () => {
     await renderApp('/personal', { account: 'engineer', language: 'cn' });
     expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
   });
 
-  it('shows a message while the browser is offline', async () => {
+  it('the layout of the page shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument();
@@ -80,8 +80,8 @@ describe('the frame of the page', () => {
   });
 });
 
-describe('signing out', () => {
-  it('empties the storage but for the language and leads to /login', async () => {
+describe('sign-out', () => {
+  it('clears the storage except the language and leads to /login', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: 'Account of Li Wei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -90,7 +90,7 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('redirect')).toBeNull();
   });
 
-  it('asks first where input is not saved', async () => {
+  it('asks for confirmation if there is unsaved input', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Account of Li Wei' }));
@@ -103,7 +103,7 @@ describe('signing out', () => {
 });
 
 describe('leaving a form with unsaved input', () => {
-  it('is asked about; staying keeps the input, leaving goes on', async () => {
+  it('asks for confirmation; staying keeps the input, leaving opens the other page', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     const home = () => within(screen.getByRole('menu', { name: 'Main menu' })).getByText('Design');
@@ -118,7 +118,7 @@ describe('leaving a form with unsaved input', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('is not asked about after saving', async () => {
+  it('no confirmation appears when a form is left after saving', async () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

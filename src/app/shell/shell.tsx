@@ -1,4 +1,4 @@
-/** The frame of every page for those signed in: menu, content, footer. */
+/** Layout of all pages for signed-in users: menu, content, footer. */
 import { Flex, Layout, Spin } from 'antd';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

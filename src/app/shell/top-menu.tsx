@@ -1,4 +1,4 @@
-/** The main menu: design, designs, standard, help, and for administrators databases and accounts. */
+/** The main menu: design, designs, standard and help, and for administrators databases and accounts. */
 import {
   AppstoreOutlined,
   BlockOutlined,
@@ -28,10 +28,10 @@ const VideoDialog = lazyDialog(async () => (await import('@/app/shell/video-dial
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
-/** Pages that verify the figures. */
+/** Pages for the verification of the results. */
 const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
-/** Pages that belong to the entry of a list. */
+/** Pages that belong to the menu entry of a list. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
   [routes.sectionSteel]: routes.sectionSteels,
   [routes.concrete]: routes.concretes,
@@ -63,7 +63,7 @@ export function TopMenu() {
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
-  // By itself the menu opens what the pointer is over: a click or a tap does as well.
+  // antd alone opens the menu under the pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 

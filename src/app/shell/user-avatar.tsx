@@ -1,4 +1,4 @@
-/** Round picture of the user, or a sign in its place. */
+/** Round image of the user, or an icon. */
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import styles from '@/app/shell/header.module.css';

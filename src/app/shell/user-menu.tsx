@@ -1,4 +1,4 @@
-/** Company and avatar of the user, with the way to the profile and out. */
+/** Company and avatar of the user, with links to the profile and to sign out. */
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';

@@ -1,4 +1,4 @@
-/** The help video in the language of the screen. Its captions are part of the picture; it has no sound. */
+/** The help video in the language of the screen. It has no sound, and its captions are part of the video. */
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/app/i18n/i18n';
@@ -24,8 +24,8 @@ export function VideoDialog({ open, onClose }: VideoDialogProps) {
     >
       <video
         src={videoAddress(currentLanguage())}
-        // Without it a service worker that passes the request on may not name the part wanted, and nothing
-        // can be skipped.
+        // Without this attribute, a service worker that forwards the request may not send the range header,
+        // and seeking fails.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}
         controls

@@ -1,4 +1,4 @@
-/** Every documented call: who may make it, what goes out and what is read. */
+/** Every documented call: who may make it, its request and its response. */
 import { paths } from '@/api/contract/paths';
 import { list, openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 import type { Standard } from '@/engineering';
@@ -9,16 +9,16 @@ export interface DescribedCall {
   summary: string;
   tag: 'Session' | 'Own account' | 'Calculator' | 'Databases' | 'Accounts';
   access: 'public' | 'client' | 'session';
-  /** Parameters of the query. */
+  /** Query parameters. */
   query?: Readonly<Record<string, Schema>>;
-  /** By its type of content. */
+  /** Body by content type. */
   body?: Readonly<Record<string, Schema>>;
   answer: Answer;
 }
 
 export type Answer =
   | { kind: 'json'; schema: Schema }
-  /** A write: nothing of its answer is read but whether it shows success. */
+  /** Response of a write, from which only success is read. */
   | { kind: 'done' }
   | { kind: 'file'; types: readonly string[] };
 
@@ -47,7 +47,7 @@ const PICTURE: Answer = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'],
 };
 
-/** Whole numbers of a page. */
+/** Numbers of a page. */
 const PAGE = { current: { type: 'integer', minimum: 1 }, size: { type: 'integer', minimum: 1 } };
 const TEXT = { type: 'string' };
 const text = (value: string) => ({ const: value });
@@ -77,7 +77,7 @@ const group = (fixed: Fixed, rows: readonly Row[]): DescribedCall[] =>
     };
   });
 
-/** Add, change and delete of a database, and the record alone. */
+/** Calls that add, change and delete records of a database, and read a single record. */
 const database = (path: string, one: string, name: string, what: string): Row[] => [
   [`GET ${one}`, `Reads ${what}`, read(ref(name === 'Anchor' ? 'AnchorDetail' : name))],
   [`POST ${path}`, `Adds ${what}`, DONE, { body: json(ref(`New${name}`)) }],

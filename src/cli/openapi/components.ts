@@ -21,7 +21,7 @@ import { answerOf, requestOf } from '@/cli/openapi/from-contract';
 const TEXT = { type: 'string' };
 const ID = ref('Id');
 
-/** A body that the app sends: all of these fields, as texts unless stated otherwise. */
+/** A request body of the app: all of these fields, as texts unless stated otherwise. */
 function body(texts: readonly string[], others: Readonly<Record<string, Schema>> = {}): Schema {
   const properties = { ...Object.fromEntries(texts.map((name) => [name, TEXT])), ...others };
   return { type: 'object', properties, required: Object.keys(properties) };
@@ -36,7 +36,7 @@ const SENT_ANCHOR = body(['name', ...ANCHOR_TEXTS, ...ANCHOR_NUMBERS], {
   etaHave: FLAG,
 });
 
-/** JSON that goes out as a text within a field. */
+/** JSON sent as a text within a field. */
 const jsonText = (name: string): Schema => ({
   type: 'string',
   contentMediaType: 'application/json',
@@ -44,7 +44,7 @@ const jsonText = (name: string): Schema => ({
 });
 
 const NEW_USER = body([...USER_TEXTS, 'password']);
-/** The user goes back as it came, with what was changed. */
+/** The user object is sent back as received, with changes. */
 const USER_PATCH = { ...answerOf(userSchema), required: ['id'] };
 
 const RECORDS: Readonly<Record<string, Schema>> = {
@@ -91,7 +91,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** Schemas whose fields have the same meaning as those of another schema. */
+/** Schemas whose fields have the meaning of those in another schema. */
 const SAME: Readonly<Record<string, string>> = {
   NewConcrete: 'Concrete',
   NewSectionSteel: 'SectionSteel',
@@ -101,7 +101,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Puts the meaning of every field before what is said of its form. */
+/** Puts the meaning of every field before the description of its form. */
 function described(schema: Schema, texts: Readonly<Record<string, string>>, path = ''): Schema {
   const { properties, anyOf } = schema;
   if (Array.isArray(anyOf))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The description of the calls: up to date, valid, complete, and followed by the embedded backend. */
+/** The API description is up to date, valid, complete, and followed by the embedded backend. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -17,18 +17,18 @@ const document = openApiDocument();
 const { schemas } = document.components;
 
 describe('docs/openapi.json', () => {
-  it('is what `npm run openapi` writes', () => {
+  it('docs/openapi.json equals the output of `npm run openapi`', () => {
     expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText());
   });
 
-  it('is valid OpenAPI 3.1', async () => {
+  it('docs/openapi.json is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('has every path of the contract, and no other', () => {
+  it('docs/openapi.json contains every path of the contract, and no other', () => {
     const shapes = Object.values(paths).map((path) =>
       decodeURIComponent(
         typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -42,7 +42,7 @@ describe('docs/openapi.json', () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
-  it('says of every field what it means', () => {
+  it('describes the meaning of every field', () => {
     const mute: string[] = [];
     const visit = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -68,14 +68,14 @@ describe('docs/openapi.json', () => {
   });
 
   it.each(Object.entries(schemas).filter(([, schema]) => 'examples' in schema))(
-    'has an example of %s that fits its schema',
+    'docs/openapi.json contains an example of %s that matches its schema',
     (name, { examples }) => {
       for (const example of examples as unknown[])
         expect(errorsAt(`/components/schemas/${name}`, example)).toEqual([]);
     },
   );
 
-  it('has units and ranges of the calculation requests', () => {
+  it('docs/openapi.json contains units and ranges of the calculation requests', () => {
     expect(schemas.Sim).toMatchObject({
       properties: {
         Plate: {
@@ -89,12 +89,12 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('the embedded backend', () => {
+describe('embedded backend', () => {
   let ownBodies: () => void;
   beforeAll(async () => (ownBodies = await takeNodeBodies()));
   afterAll(() => ownBodies());
 
-  /** Every request and answer of all calls of the app. */
+  /** Returns every request and response of all calls of the app. */
   async function seenBy(backend: TestBackend): Promise<SeenCall[]> {
     backend.server.listen({ onUnhandledRequest: 'error' });
     onTestFinished(() => backend.server.close());
@@ -135,7 +135,7 @@ describe('the embedded backend', () => {
     return Promise.all(seen);
   }
 
-  it('is asked for every described call, and a record that cannot be read is found', async () => {
+  it('receives every described call, and the test detects an unreadable record', async () => {
     const now = () => Date.UTC(2026, 2, 1, 8);
     const seen = await seenBy(await createTestBackend({ now }));
     const made = (call: (typeof DESCRIBED)[number]) =>
@@ -151,7 +151,7 @@ describe('the embedded backend', () => {
   const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
 
   it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'sends and answers nothing that is not described: %s',
+    'receives and sends only data that the document describes: %s',
     async (form) => {
       const backend = await createTestBackend({
         now: () => Date.UTC(2026, 2, 1, 8),

@@ -1,8 +1,8 @@
-/** A worked example of each record and of both calculations, as the library answers them. */
+/** An example of each record and of both calculations, with the responses of the library. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
-/** Figures of an example: more digits would differ from one processor to another. */
+/** Number of digits in an example: more digits would differ between processors. */
 const DIGITS = 5;
 
 const rounded = (value: unknown): unknown =>

@@ -1,9 +1,9 @@
-/** JSON schemas of the single values on the wire, in every form in which a server may send them. */
+/** JSON schemas of single API values, in every form that a server may send. */
 import type { WireForm } from '@/api/contract/fields';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Largest whole number that JavaScript keeps without losing digits. */
+/** Largest integer that JavaScript represents exactly. */
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
 const NUMERIC = '^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?\\s*$';
@@ -96,7 +96,7 @@ export const FORMS: Readonly<Record<WireForm, Schema>> = {
   },
 };
 
-/** Forms without which a record cannot be read. */
+/** Required values, without which a record cannot be read. */
 export const REQUIRED: ReadonlySet<WireForm> = new Set([
   'Name',
   'Id',
@@ -106,12 +106,12 @@ export const REQUIRED: ReadonlySet<WireForm> = new Set([
   'Verdict',
 ] as const);
 
-/** Reference to a part of the document. */
+/** Reference to a component of the document. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-/** A list that a server may leave out where it is empty. */
+/** A list that a server may omit if it is empty. */
 export const openList = (items: Schema): Schema => ({ type: ['array', 'null'], items });
 
 /** Adds a required `id` to a schema. */

@@ -1,6 +1,4 @@
-/**
- * JSON schemas from the schemas of the contract: records and answers from zod, requests from their readers.
- */
+/** JSON schemas generated from the contract: records and responses from zod, requests from their readers. */
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
 import type { Form } from '@/api/contract/request-reader';
@@ -9,7 +7,7 @@ import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 type Def = Readonly<Record<string, unknown>>;
 const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
 
-/** The form of a field, also of one that is read further. */
+/** Returns the form of a field, also if the field is parsed further. */
 function formWithin(schema: object): ReturnType<typeof formOf> {
   const inner = defOf(schema).in;
   return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);

@@ -1,4 +1,4 @@
-/** Arguments of the command. */
+/** Arguments of the report command. */
 import { parseArgs } from 'node:util';
 import { parseYield } from '@/report/content/plate-yield';
 import { parseLanguage } from '@/text/languages';
@@ -39,12 +39,12 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch {
-    // An option that there is not.
+    // The option does not exist.
     return null;
   }
 }
 
-/** Null where the command is not understood. */
+/** Returns null for invalid arguments. */
 export function readArguments(words: readonly string[]) {
   const read = parsed(words);
   if (read === null) return null;

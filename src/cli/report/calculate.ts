@@ -1,4 +1,4 @@
-/** A design with its result, by the engine itself: what the app asks of a server in two calls. */
+/** Calculates a design with the engine: the same two calls that the app makes. */
 import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
 import type { RunOrder } from '@/design/run/run';
@@ -8,7 +8,7 @@ import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 const calculator = libraryCalculator();
-/** Nobody cancels the command. */
+/** The command is never cancelled. */
 const { signal } = new AbortController();
 
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
@@ -16,7 +16,7 @@ export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>
 export type WholeCalculation =
   | {
       ok: true;
-      /** With the loads that decide, and its result. */
+      /** The design with the governing loads, and its result. */
       design: Design;
       result: StoredResult;
       list: LoadListOutcome | null;
@@ -25,7 +25,7 @@ export type WholeCalculation =
     }
   | { ok: false; message: string };
 
-/** Over all combinations and rows: what decides, with the others beside it. */
+/** Calculates all combinations and rows: the governing result, together with the others. */
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
   const whole = await runWhole({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('Nobody can cancel the command');

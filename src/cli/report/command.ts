@@ -1,4 +1,4 @@
-/** The command, from its words to the file it writes and its exit status. */
+/** The report command, from its arguments to the written file and the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -18,7 +18,7 @@ import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
-/** The record that the design names: by its id, else by its name. */
+/** Finds the record of the design: by id, otherwise by name. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
   const chosen = design.anchor.chosen[design.standardType];
   const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
@@ -52,18 +52,18 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
-/** The design of a file with its record; or why it cannot be reported. */
+/** Returns the design of a file with its record, or the reason why it cannot be reported. */
 function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
-  // A report would print the default as if it had been entered.
+  // The report would otherwise print the default as if the user had entered it.
   if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
   const record = recordOf(read.design, anchors);
   if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
   return { design: read.design, record };
 }
 
-/** Letters that are named one by one. */
+/** Maximum number of characters listed in the message. */
 const MOST_LETTERS = 12;
 
 /** Said before the file is written: a name must not become boxes without a word. */
@@ -73,7 +73,7 @@ function lackingText(letters: readonly string[]): string {
   return `no font of the PDF has ${named}${more}: boxes stand in their place; a Word report (.docx) has them`;
 }
 
-/** As the ending of the file says; the exit status. */
+/** Writes the file in the format of its extension; returns the exit status. */
 async function written(
   word: Uint8Array<ArrayBuffer>,
   out: string,
@@ -92,7 +92,7 @@ async function written(
   return 0;
 }
 
-/** Exit status of a report that was written, but whose verdict does not cover all that was entered. */
+/** Exit status if the report was written, but its verdict does not cover everything that was entered. */
 const INCOMPLETE = 3;
 
 type Given = NonNullable<ReturnType<typeof readArguments>>;
@@ -106,7 +106,7 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plate
   now: new Date(),
 });
 
-/** `open`: what the verdict leaves out, said first; '' where it covers all. */
+/** Writes a file. `open` states what the verdict omits and is printed first; '' if nothing is omitted. */
 async function writtenAs(open: string, write: () => Promise<number>, voice: Output): Promise<number> {
   if (open === '') return write();
   voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
@@ -156,7 +156,7 @@ async function project(given: Given, voice: Output): Promise<number> {
   return writtenAs(incomplete.join(', '), write, voice);
 }
 
-/** `words`: what stands behind the command. */
+/** Runs the command; `words` are its arguments. */
 export async function reportCommand(words: readonly string[], voice: Output): Promise<number> {
   const given = readArguments(words);
   if (given !== null) return given.project ? project(given, voice) : single(given, voice);

@@ -1,4 +1,6 @@
-/** Compares the texts of every drawing of a report, in the font of the command, with the picture's frame. */
+/**
+ * Compares the texts of every drawing in a report, in the font of the command, with the frame of the image.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
@@ -21,10 +23,10 @@ const LETTERS = new TrueType(
   readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
 );
 
-/** Half the height of a capital, as a share of the font's size. */
+/** Half the height of a capital letter, relative to the font size. */
 const HALF_LETTER = 0.36;
 
-/** Notes where each text lies instead of painting it. */
+/** Records the position of each text instead of painting it. */
 class NotingPen extends RasterPen {
   readonly texts: { text: string; xs: number[]; ys: number[] }[] = [];
 
@@ -61,7 +63,7 @@ function cutOff({ plan, pixels }: { plan: Plan; pixels: Pixels }): string[] {
     .map(({ text }) => text);
 }
 
-/** Flat and tall plates too: from one row of anchors to eight anchors. */
+/** Designs that include flat and tall plates, from one row of anchors to eight anchors. */
 const designs: fc.Arbitrary<Design> = fc
   .record({
     design: fc.oneof(randomDesigns('EN1992-4'), randomDesigns('JGJ145-2013')),
@@ -80,7 +82,7 @@ const designs: fc.Arbitrary<Design> = fc
     }),
   );
 
-describe('a drawing of a report', () => {
+describe('drawing of a report', () => {
   it('cuts off no text', () => {
     fc.assert(
       fc.property(designs, fc.nat(), (design, pick) => {

@@ -1,7 +1,7 @@
 /**
- * `report design.json --out report.docx`: the report of a design file, or of many, without a browser, as
- * Word or PDF by the ending of the file, or a base plate as DXF. Exit status 1 where a design cannot be
- * calculated, 2 where the command is not understood.
+ * `report design.json --out report.docx`: the report of one or several design files without a browser, as
+ * Word or PDF by the file extension, or the base plate as DXF. Exit status 1 if a design cannot be
+ * calculated, 2 for invalid arguments.
  */
 import { reportCommand } from '@/cli/report/command';
 

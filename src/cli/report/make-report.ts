@@ -1,4 +1,4 @@
-/** A report without a browser: the same engine, texts, templates and converter as in the app. */
+/** Makes a report without a browser, with the engine, texts, templates and converter of the app. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -44,7 +44,7 @@ export interface ReportOrder {
 
 export const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-/** Disclaimer of the user's templates, otherwise of the app. */
+/** Disclaimer next to the user's templates, otherwise that of the app. */
 function disclaimerIn(folder: string, language: Language): string {
   const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
   return file === undefined ? '' : readFileSync(file, 'utf8');
@@ -52,7 +52,7 @@ function disclaimerIn(folder: string, language: Language): string {
 
 export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
-/** All that the report prints, or why the design cannot be calculated. */
+/** Returns all data of the report, or the reason why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
@@ -86,7 +86,7 @@ export type Made =
       word: Uint8Array<ArrayBuffer>;
       verdict: string;
       missing: readonly string[];
-      /** Omissions of the template, one per line. */
+      /** Data omitted by the template, one text per line. */
       gaps: readonly string[];
     }
   | { ok: false; messages: string[] };
@@ -97,7 +97,7 @@ interface CheckedTemplate {
   gaps: string[];
 }
 
-/** Each message in one line. */
+/** Checks the template; each message is one line. */
 function checkedTemplate({
   design,
   depth,
@@ -115,7 +115,10 @@ function checkedTemplate({
   return { ok: true, template, gaps: templateGaps(check, translate).map((gap) => `${file}: ${gap}`) };
 }
 
-/** The Word file, or why the design cannot be calculated. The template is checked before the calculation. */
+/**
+ * Makes the Word file, or returns the reason why the design cannot be calculated. The template is checked
+ * before the calculation.
+ */
 export async function makeReport(order: ReportOrder): Promise<Made> {
   const checked = checkedTemplate(order);
   if (!checked.ok) return checked;
@@ -132,7 +135,9 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   return { ok: true, word, verdict: overall.word, missing, gaps };
 }
 
-/** Checks and forces of the anchors as a workbook, or why the design cannot be calculated. */
+/**
+ * Makes a workbook of checks and anchor forces, or returns the reason why the design cannot be calculated.
+ */
 export async function makeTable(
   order: ReportOrder,
 ): Promise<{ ok: true; table: ArrayBuffer } | { ok: false; messages: string[] }> {
@@ -146,11 +151,11 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
 
 export interface MadeProject {
   end: ProjectOutcome;
-  /** Names of the designs whose verdict does not cover all that was entered. */
+  /** Names of the designs whose verdict does not cover everything that was entered. */
   incomplete: readonly string[];
 }
 
-/** Makes one report of many designs, with the project of the first. */
+/** Makes one report of several designs, with the project data of the first. */
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];

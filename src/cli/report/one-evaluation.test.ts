@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * A design through the app's calls to the embedded backend and through the report command: equal figures,
- * rows, refusals and words.
+ * A design calculated through the app's calls to the embedded backend and through the report command: equal
+ * values, rows, errors and texts.
  */
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ afterAll(() => backend.server.close());
 
 const NOW = new Date('2026-03-02T09:30:00');
 
-/** Every third with a load list, every sixteenth elastic, every tenth one that the service refuses. */
+/** Every third design has a load list, every sixteenth is elastic, every tenth is refused by the service. */
 function orders(count: number): CalculationOrder[] {
   const random = randomFrom(77);
   const load = () => Math.round(random() * 160 - 60) / 10;
@@ -57,11 +57,11 @@ function orders(count: number): CalculationOrder[] {
           name: `LC${row}`,
           Nz: load(),
           Vx: load(),
-          // A single anchor takes none: its rows are refused.
+          // A single anchor resists no torsion, so these rows are refused.
           Mz: row % 2 === 0 ? 0 : 0.5,
         }));
       }
-      // Thinner than its anchors are long.
+      // The member is thinner than the embedment.
       if (index % 10 === 9) layout.h = 30;
     });
     const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now: NOW };
@@ -77,7 +77,7 @@ interface Found {
   list: LoadListOutcome | null;
 }
 
-/** All that a screen or a report says of it, but for the time and what hangs on the clock. */
+/** Returns everything shown on a screen or in a report, except the times. */
 function shownBy({ design, result, list }: Found) {
   const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);
@@ -102,7 +102,7 @@ async function byTheCommand(order: CalculationOrder) {
 }
 
 it(
-  'is the same by the app and by the command',
+  'the app and the command return the same results',
   async () => {
     const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
     for (const order of orders(howMany(15, 200))) {

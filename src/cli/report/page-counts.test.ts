@@ -1,5 +1,8 @@
 // @starts-first
-/** How many pages a report takes: two in short, eight in full, nine with slots off the concrete. */
+/**
+ * Number of pages of a report: two for a short report, eight for a full report, nine with slots outside the
+ * concrete.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +33,7 @@ const DESIGNS = {
   '50 rows': (draft: Design) => {
     draft.loads.list = rows(50);
   },
-  'slots off the concrete': (draft: Design) => {
+  'slots outside the concrete': (draft: Design) => {
     Object.assign(draft.concrete, {
       installationPosition: 'clamped',
       baseDistance: 30,
@@ -39,10 +42,10 @@ const DESIGNS = {
     draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
     draft.loads.dead.Vy = 1;
   },
-  'far too much load': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
+  'excessive loads': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
 };
 
-/** With every line of the first page filled. */
+/** Project data that fill every line of the first page. */
 const PROJECT = {
   project: 'Bridge 12, railing posts',
   position: 'P-17',
@@ -65,7 +68,7 @@ const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
     DESIGNS[kind](draft);
   });
 
-describe('the pages of a report', () => {
+describe('number of pages of a report', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -77,13 +80,13 @@ describe('the pages of a report', () => {
     ['eight anchors and 30 rows', 'EN1992-4', 'full', 'en', 8],
     ['eight anchors and 30 rows', 'JGJ145-2013', 'simple', 'en', 2],
     ['50 rows', 'EN1992-4', 'simple', 'en', 2],
-    ['far too much load', 'JGJ145-2013', 'full', 'en', 8],
-    ['slots off the concrete', 'EN1992-4', 'full', 'en', 9],
-    ['slots off the concrete', 'JGJ145-2013', 'full', 'en', 9],
+    ['excessive loads', 'JGJ145-2013', 'full', 'en', 8],
+    ['slots outside the concrete', 'EN1992-4', 'full', 'en', 9],
+    ['slots outside the concrete', 'JGJ145-2013', 'full', 'en', 9],
   ];
 
   it.each(shareOf(CASES, 2))(
-    'with %s, %s, %s, %s: %i at most',
+    '%s, %s, %s, %s: at most %i pages',
     async (kind, standard, depth, language, most) => {
       const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];
       writeFileSync(file, serializeDesign(designOf(standard, kind)));

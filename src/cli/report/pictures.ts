@@ -1,4 +1,4 @@
-/** The pictures of a report without a browser. The 3D view is one's own, where there is any. */
+/** The images of a report without a browser. A 3D view is included only if the user supplies one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Polygons to pixels, with soft edges. */
+/** Fills polygons as pixels with antialiasing. */
 
 export type Point = readonly [number, number];
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -16,7 +16,7 @@ export const whiteRaster = (width: number, height: number): Raster => ({
   data: new Uint8Array(3 * width * height).fill(255),
 });
 
-/** Lines into which a row of pixels is cut. */
+/** Number of scan lines per row of pixels. */
 const LINES = 4;
 
 interface Crossing {
@@ -25,11 +25,11 @@ interface Crossing {
   turn: 1 | -1;
 }
 
-/** A side of an outline, from above to below. */
+/** A side of an outline, from top to bottom. */
 interface Side {
   top: number;
   bottom: number;
-  /** Position at `top`, and movement to the right per pixel down. */
+  /** x coordinate at `top`, and change of x per pixel downwards. */
   x: number;
   slope: number;
   turn: 1 | -1;
@@ -37,7 +37,7 @@ interface Side {
 
 type Outlines = readonly (readonly Point[])[];
 
-/** The highest first. Level sides cross no line. */
+/** Sides sorted from the top. Horizontal sides are omitted because no scan line crosses them. */
 function sidesOf(outlines: Outlines): Side[] {
   const sides: Side[] = [];
   for (const outline of outlines)
@@ -52,7 +52,7 @@ function sidesOf(outlines: Outlines): Side[] {
   return sides.sort((one, other) => one.top - other.top);
 }
 
-/** Adds to each pixel the part of it that lies between two places. */
+/** Adds to each pixel the fraction that lies between two x coordinates. */
 function cover(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   for (let x = Math.floor(start); x < end; x++)
@@ -67,7 +67,10 @@ function coverLine(row: Float32Array, crossings: readonly Crossing[], rule: 'eve
   }
 }
 
-/** Sides come in as the lines reach them and go when they are passed: a row looks at its own alone. */
+/**
+ * Sides are added when a scan line reaches them and removed when it has passed them, so that a row considers
+ * only its own sides.
+ */
 export function fillOutlines(
   { width, height, data }: Raster,
   outlines: Outlines,

@@ -1,4 +1,4 @@
-/** A whole report as another program reads its PDF. */
+/** Reads the PDF of a whole report as another program would. */
 import { produce } from 'immer';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function report(): Promise<ReadPdf> {
   return readPdf(pdf.value);
 }
 
-describe('the PDF of a report', () => {
+describe('PDF of a report', () => {
   let read: ReadPdf;
   beforeAll(async () => {
     read = await report();
@@ -51,7 +51,7 @@ describe('the PDF of a report', () => {
   const parts = () => read.pages.flatMap(({ structure }) => structure);
   const textsOf = (role: string) => partsOf(parts(), role).map(({ text }) => text.trim());
 
-  it('says its language, its title, and has its headings as bookmarks', () => {
+  it('states its language and title, and has its headings as bookmarks', () => {
     expect(read.language).toBe('zh-CN');
     expect(read.title).toContain(NAMES.project);
     const headings = textsOf('H1').filter((text) => text !== '');
@@ -63,15 +63,15 @@ describe('the PDF of a report', () => {
     expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
   });
 
-  it('has names in rare characters as they were typed, in the order of the page', () => {
+  it('the PDF of a report contains names in rare characters as typed, in the order of the page', () => {
     const cells = textsOf('TD').join('|');
-    // A reader turns Arabic letters to their forms on paper, and back.
+    // A PDF reader converts Arabic letters to their printed forms and back.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
     expect(placed).not.toContain(-1);
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   });
 
-  it('has pictures with words, tables with heads, and equations', () => {
+  it('the PDF of a report contains alternative texts of images, table headers, and equations', () => {
     const pictures = partsOf(parts(), 'Figure');
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
@@ -81,12 +81,12 @@ describe('the PDF of a report', () => {
     expect(textsOf('TH')).toContain('利用率');
   });
 
-  it('has nothing but heads and feet of pages, and repeated heads of tables, outside its structure', () => {
+  it('the PDF of a report contains only headers, footers and repeated table headers outside its structure', () => {
     for (const { decoration } of read.pages)
       expect(decoration.trim()).toMatch(/^.{0,40}锚栓设计软件.{10,100}页$/s);
   });
 
-  it('carries the design', () => {
+  it('the PDF of a report contains the design', () => {
     const file = read.files['anchor-design.json'];
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });

@@ -1,4 +1,4 @@
-/** The command, from the design file to the report. */
+/** Tests the command from the design file to the report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,18 +25,18 @@ const designWith = (change: (draft: Design) => void) =>
     change(draft);
   });
 
-describe('the report on the command line', () => {
+describe('report on the command line', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'report-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** As a process of its own, which takes seconds to start. */
+  /** Runs the command as a separate process, which takes seconds to start. */
   const typed = (...words: string[]) =>
     spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
 
-  /** Exit status and output of a process. */
+  /** Returns exit status and output of a process. */
   async function called(...words: string[]) {
     const said = { stdout: '', stderr: '' };
     const status = await reportCommand(words, {
@@ -56,7 +56,7 @@ describe('the report on the command line', () => {
 
   const pagesOf = (pdf: Buffer | string) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-  it('is a filled Word file with the plan in it', () => {
+  it('the report on the command line is a completed Word file that contains the plan', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
     const { status, stdout } = typed(...textOf(design, 'a.docx', '--language', 'cn'));
     expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified_rigid`]);
@@ -73,7 +73,7 @@ describe('the report on the command line', () => {
       .filter((path) => path.startsWith('word/media/report'))
       .map((path) => decode(zip.file(path)!.asUint8Array()))
       .toSorted((a, b) => b.width - a.width)[0];
-    // White paper, grey concrete, black dimensions with soft edges.
+    // White paper, grey concrete, black dimensions with antialiasing.
     const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
     expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
     expect(shades.size).toBeGreaterThan(50);
@@ -88,7 +88,7 @@ describe('the report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'carries its design along as %s, whatever stands in it',
+    'the report on the command line contains its design as %s, whatever the texts of the design',
     async (ending) => {
       const design = designWith((draft) => {
         Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -100,13 +100,13 @@ describe('the report on the command line', () => {
       const text = await designInReport(new Blob([report]));
       const file = parseDesignFile(text ?? '');
       expect(file).toMatchObject({ ok: true, design, replaced: [] });
-      // The file contains the figures of the report, for a later comparison.
+      // The file contains the values of the report, for a later comparison.
       expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
       expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
     },
   );
 
-  it('has title, language and bookmarks as PDF', async () => {
+  it('the report on the command line has title, language and bookmarks as PDF', async () => {
     const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
     await run(named, 'd.pdf', '--depth', 'full');
     const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
@@ -114,11 +114,11 @@ describe('the report on the command line', () => {
     expect(text).toContain('/Lang (en-GB)');
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     expect(text).toMatch(/^%PDF-/);
-    // For four anchors and one combination; two in short, as above.
+    // For four anchors and one combination; the short report has two pages, as above.
     expect(pagesOf(text)).toBeLessThanOrEqual(8);
   });
 
-  it('takes two pages in short for an elastic plate, eight anchors and a load list', async () => {
+  it('the report on the command line has two pages in short form for an elastic plate, eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
@@ -135,7 +135,7 @@ describe('the report on the command line', () => {
     const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     const design = designWith((draft) => {
       draft.layout.group = '1-0-1';
-      // A single anchor cannot carry a moment about its axis.
+      // A single anchor cannot resist torsion.
       draft.loads.list = [row, { ...row, name: 'LC2', Mz: 0.5 }];
     });
     const { status, stdout } = await run(design, 'row.docx');
@@ -143,7 +143,7 @@ describe('the report on the command line', () => {
     expect(stdout).toContain('Load list: 1 of 2 rows could not be calculated: LC2.');
   });
 
-  it('takes no more pages for eight anchors and a load list', async () => {
+  it('the report on the command line has no more pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.standardType = 'JGJ145-2013';
@@ -155,7 +155,7 @@ describe('the report on the command line', () => {
     expect(pagesOf(readFileSync(join(folder, 'f.pdf')))).toBeLessThanOrEqual(8);
   });
 
-  it('is the base plate where the file is called .dxf', async () => {
+  it('the report on the command line contains only the base plate if the file is called .dxf', async () => {
     const design = designWith(() => undefined);
     expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
@@ -163,7 +163,7 @@ describe('the report on the command line', () => {
     expect(text.endsWith('EOF\r\n')).toBe(true);
   });
 
-  it('is of the combination that decides', async () => {
+  it('the report on the command line shows the governing combination', async () => {
     const design = designWith((draft) => {
       draft.loads.live.Nz = 80;
       Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
@@ -173,15 +173,15 @@ describe('the report on the command line', () => {
 
   it.each<[string, (draft: Design) => void, RegExp]>([
     ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
-    ['of an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
-  ])('is refused for a design %s, in words', async (_, change, words) => {
+    ['with an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
+  ])('refuses a design %s with a message', async (_, change, words) => {
     const { status, stderr } = await run(designWith(change), 'refused.docx');
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
     expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
   });
 
-  it('says first that a design is incomplete, exits with 3, and prints the word', async () => {
+  it('first reports an incomplete verdict, exits with 3, and prints the verdict', async () => {
     const design = designWith((draft) => {
       Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
       draft.concrete.installationPosition = 'unclamped';
@@ -197,33 +197,36 @@ describe('the report on the command line', () => {
     expect([project.status, project.stdout.split('\n')[0]]).toEqual([3, 'Incomplete: open']);
   });
 
-  it.each(shareOf(['pdf', 'docx'], 1))('of many designs carries them along as %s', async (ending) => {
-    const design = designWith(
-      (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
-    );
-    const files = ['one', 'two'].map((name) => join(folder, `${name}.json`));
-    for (const file of files) writeFileSync(file, serializeDesign(design));
-    const out = join(folder, `carried.${ending}`);
-    expect((await called('--project', ...files, '--out', out)).status).toBe(0);
-    const report = readFileSync(out);
-    if (ending === 'pdf') {
-      // A page for both, then two for each, whose headings are bookmarks.
-      expect(pagesOf(report)).toBe(5);
-      const written = report.toString('latin1');
-      for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);
-      // The page of each design in the contents leads to it.
-      expect(written.match(/\/S \/GoTo\b/g)).toHaveLength(2);
-    }
-    const text = (await designInReport(new Blob([report]))) ?? '';
-    const read = await readEmbeddedDesigns(text, newId);
-    if (!read?.ok) throw new Error('not read');
-    expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
-    expect(read.archive.designs.map(({ name }) => name)).toEqual(['one', 'two']);
-    expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified_rigid' } });
-    expect(read).toMatchObject({ damaged: [], replaced: [] });
-  });
+  it.each(shareOf(['pdf', 'docx'], 1))(
+    'the report on the command line contains all designs as %s for a report of several',
+    async (ending) => {
+      const design = designWith(
+        (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
+      );
+      const files = ['one', 'two'].map((name) => join(folder, `${name}.json`));
+      for (const file of files) writeFileSync(file, serializeDesign(design));
+      const out = join(folder, `carried.${ending}`);
+      expect((await called('--project', ...files, '--out', out)).status).toBe(0);
+      const report = readFileSync(out);
+      if (ending === 'pdf') {
+        // One page for both designs, then two pages for each, with their headings as bookmarks.
+        expect(pagesOf(report)).toBe(5);
+        const written = report.toString('latin1');
+        for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);
+        // The table of contents links to the page of each design.
+        expect(written.match(/\/S \/GoTo\b/g)).toHaveLength(2);
+      }
+      const text = (await designInReport(new Blob([report]))) ?? '';
+      const read = await readEmbeddedDesigns(text, newId);
+      if (!read?.ok) throw new Error('not read');
+      expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
+      expect(read.archive.designs.map(({ name }) => name)).toEqual(['one', 'two']);
+      expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified_rigid' } });
+      expect(read).toMatchObject({ damaged: [], replaced: [] });
+    },
+  );
 
-  it('says how it is asked for', () => {
+  it('prints the usage', () => {
     const { status, stderr } = typed('design.json');
     expect(status).toBe(2);
     expect(stderr).toMatch(/usage: npm run --silent report/);

@@ -1,4 +1,7 @@
-/** Numbers in all tables of a report, with the widest values that the inputs allow: each fits its cell. */
+/**
+ * Tests that the numbers in all tables of a report fit their cells, with the widest values that the inputs
+ * allow.
+ */
 import fc from 'fast-check';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
@@ -30,10 +33,10 @@ beforeAll(async () => {
   letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 });
 
-/** kN and kNm: with its factor it is at the end of its range. */
+/** kN and kNm: with its factor the load is at the limit of its range. */
 const FORCE = 74_000;
 
-/** Loads at the ends of their ranges, and a row of a load list with the same. */
+/** Report with loads at the limits of their ranges, and a load list row with the same loads. */
 function extremeReport({ standard, depth, language }: Variant, factor: number, seed: number) {
   const [random] = fc.sample(randomDesigns(STANDARD_OF[standard]), { numRuns: 1, seed });
   const design = produce(random, (draft) => {
@@ -60,7 +63,7 @@ const paragraphsOf = ({ blocks }: Cell): Paragraph[] =>
 const tablesIn = (blocks: readonly Block[]): Table[] =>
   blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
 
-/** Words that begin with a digit or a sign, with what no line may break off them. */
+/** Words that begin with a digit or a sign, including the characters that must stay on the same line. */
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−-]?\d/.test(word));
 
@@ -80,24 +83,27 @@ function brokenIn({ columns, padding, rows }: Table): string[] {
   });
 }
 
-describe('a table of a report', () => {
-  it.each(SOME_VARIANTS.map((one) => [one] as const))('breaks no number in %j', (variant) => {
-    let made = 0;
-    const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
-      [FORCE, 1].flatMap((factor) => {
-        const file = extremeReport(variant, factor, seed);
-        if (file === null) return [];
-        made += 1;
-        const read = readDocx(file.buffer);
-        if (!read.ok) throw new Error(JSON.stringify(read));
-        return read.document.sections.flatMap(({ body }) => tablesIn(body).flatMap(brokenIn));
-      }),
-    );
-    expect(made).toBeGreaterThan(0);
-    expect(broken.flat()).toEqual([]);
-  });
+describe('table of a report', () => {
+  it.each(SOME_VARIANTS.map((one) => [one] as const))(
+    'the table of a report breaks no number in %j',
+    (variant) => {
+      let made = 0;
+      const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
+        [FORCE, 1].flatMap((factor) => {
+          const file = extremeReport(variant, factor, seed);
+          if (file === null) return [];
+          made += 1;
+          const read = readDocx(file.buffer);
+          if (!read.ok) throw new Error(JSON.stringify(read));
+          return read.document.sections.flatMap(({ body }) => tablesIn(body).flatMap(brokenIn));
+        }),
+      );
+      expect(made).toBeGreaterThan(0);
+      expect(broken.flat()).toEqual([]);
+    },
+  );
 
-  it('keeps a unit on the line of its number', () => {
+  it('the table of a report keeps a unit on the line of its number', () => {
     const file = extremeReport({ standard: 'en1992-4', depth: 'full', language: 'en' }, 1, 0);
     const xml = new PizZip(file!).file('word/document.xml')!.asText();
     expect(xml).toMatch(/\d\u00a0mm, 30\u00a0GPa</);

@@ -1,6 +1,6 @@
 /**
- * A design on a rigid plate, as the app would send it: the anchor forces and their check. Then the forces of
- * an elastic plate, and a report that is converted.
+ * A design on a rigid plate, as sent by the app: anchor forces and their check; then the forces of an elastic
+ * plate, and the conversion of a report.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 
-/** Dead load, kN: little enough for any anchor. */
+/** Dead load, kN: small enough for any anchor. */
 const PULL = 1;
 
 function designOf({ standard, grade }: Basis): Design {
@@ -70,7 +70,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Once: these make four more calculations.
+  // Runs under one standard only: these are four more calculations.
   if (standard !== 'EN1992-4') return undefined;
   yield* findLimits(userId, request);
   yield* findElastic(userId, basis);
@@ -99,7 +99,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
 
 const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
 
-/** The Word file of the report, as it is before it is filled. */
+/** Uses the Word template of the report without filling it. */
 async function* findPdf(userId: string): Findings<undefined> {
   const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

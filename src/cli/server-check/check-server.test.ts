@@ -1,4 +1,4 @@
-/** The command against the embedded backend behind a small HTTP server. */
+/** Tests the command against the embedded backend behind a small HTTP server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function findingsOf(
 const unreadable = (findings: Finding[]) =>
   findings.filter(({ isRead }) => !isRead).map(({ call, told }) => `${call}: ${told}`);
 
-/** Documented calls that read or calculate, in the documents' words. */
+/** Documented calls that read or calculate, by their names in the documents. */
 const READS = [
   'GET /api/user-management/captcha',
   'POST /api/user-management/oauth/token',
@@ -62,7 +62,7 @@ const READS = [
   'GET /api/user-management/permissions/p1',
 ];
 
-describe('the check of a server', () => {
+describe('check of a server', () => {
   it('reads every call that reads, and both calculations under both standards', async () => {
     const findings = await findingsOf(await serve());
     expect(unreadable(findings)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the check of a server', () => {
     expect(told).toEqual(['EN1992-4: Satisfied, Not applicable', 'JGJ145-2013: Satisfied, Not applicable']);
   });
 
-  it('reads the same of a server that writes everything in another way', async () => {
+  it('reads the same data from a server with every other form of response', async () => {
     const usual = (await findingsOf(await serve())).map(({ call }) => call);
     const other = await findingsOf(await serve('form:another-server'));
     expect(unreadable(other)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the check of a server', () => {
     );
   });
 
-  it('asks a designer for nothing that is the administrators’', async () => {
+  it('makes no administrator call as a designer', async () => {
     const findings = await findingsOf(await serve(), 'engineer');
     expect(unreadable(findings)).toEqual([]);
     expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
@@ -107,7 +107,7 @@ describe('the check of a server', () => {
     );
   });
 
-  it('names what cannot be read', async () => {
+  it('names the unreadable data', async () => {
     const findings = await findingsOf(await serve('form:bad-record'));
     expect(unreadable(findings)).toContain(
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
@@ -131,11 +131,11 @@ describe('the check of a server', () => {
       'empty:/api/maoshuan/simdroid/run/',
       'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer is empty',
     ],
-  ])('tells of %s what it is', async (qa, told) => {
+  ])('reports the reason for %s', async (qa, told) => {
     expect(unreadable(await findingsOf(await serve(qa)))).toContain(told);
   });
 
-  it('tells of a server that is not there', async () => {
+  it('reports a server that is unreachable', async () => {
     const backend = await serve();
     const there = { ...backend, http: { ...backend.http, address: 'http://127.0.0.1:1' } };
     expect(unreadable(await findingsOf(there))).toEqual([
@@ -144,7 +144,7 @@ describe('the check of a server', () => {
   });
 });
 
-describe('the command', () => {
+describe('command', () => {
   async function command(...args: string[]) {
     const root = join(import.meta.dirname, '../../..');
     const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
@@ -156,7 +156,7 @@ describe('the command', () => {
     return { status, text };
   }
 
-  it('prints call by call what it found, and ends with 0 where all of it could be read', async () => {
+  it('prints findings call by call, and exits with 0 if everything was readable', async () => {
     const { http, clientAuthorization } = await serve('captcha-off');
     const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
     const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);
@@ -166,7 +166,7 @@ describe('the command', () => {
     expect(status).toBe(0);
   });
 
-  it('ends with 1 where something cannot be read, and with 2 where it is not understood', async () => {
+  it('exits with 1 if something is unreadable, and with 2 for invalid arguments', async () => {
     const { http, clientAuthorization } = await serve();
     let text = '';
     const called = (...args: string[]) => runCommand(args, (part) => (text += part));

@@ -1,6 +1,6 @@
 /**
- * Asks a running server what the app would ask it, and tells what of its answers can be read. Nothing is
- * written there but the session that signing in begins.
+ * Makes the calls of the app to a running server, and reports which responses are readable. Writes nothing on
+ * the server except the session of the sign-in.
  */
 import { apiClient, configureClient } from '@/api/client';
 import { ADMIN_ROLE } from '@/api/contract/session';
@@ -12,11 +12,11 @@ import { findSession, type Visitor } from '@/cli/server-check/sign-in';
 import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 
 export interface Server {
-  /** Origin, with the prefix of a proxy if there is one. */
+  /** Origin, including the prefix of a proxy if there is one. */
   address: string;
-  /** Authorization of the calls that identify the client instead of a user. */
+  /** Authorization of calls that identify the client instead of a user. */
   clientAuthorization: string;
-  /** Origin from which the app is opened, if different from the server: `https://app.example.com`. */
+  /** Origin from which the app is opened, if it differs from the server: `https://app.example.com`. */
   origin?: string;
 }
 
@@ -31,7 +31,7 @@ export async function* checkServer(server: Server, visitor: Visitor): Findings<u
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   });
-  // Outside of a browser this one gives files as a browser does.
+  // Outside a browser, this adapter returns files as in a browser.
   apiClient.defaults.adapter = 'fetch';
 
   yield* findOrigin(server.origin);

@@ -1,4 +1,4 @@
-/** Lines of docs/server.md and docs/openapi.json that state what an answer breaks. */
+/** Lines of docs/server.md and docs/openapi.json with the rule that a response violates. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const linesOf = (file: string) =>
 const page = linesOf(PAGE);
 const calls = linesOf(CALLS);
 
-/** Beginnings of lines on what holds for every call. */
+/** Beginnings of the lines with rules for all calls. */
 export const RULES = {
   webPage: '- **Web pages.**',
   wrapped: '- **Wrapped.**',
@@ -31,14 +31,14 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** Paths of the calls with their lines, names before parameters: `users/me` before `users/{id}`. */
+/** Paths of the calls with their lines; names before parameters: `users/me` before `users/{id}`. */
 const PATHS = calls
   .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))
   .filter(({ path }) => path !== '')
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`), index }));
 
-/** The line of a method below the line of its path. */
+/** Returns the line of a method below the line of its path. */
 function lineOfCall(call: string): number {
   const [, method = '', path = ''] = /^(\w+) ([^ ?]+)/.exec(call) ?? [];
   const start = PATHS.find(({ pattern }) => pattern.test(path))?.index ?? -1;
@@ -46,7 +46,8 @@ function lineOfCall(call: string): number {
 }
 
 /**
- * `docs/server.md:12` of the rule, or `docs/openapi.json:34` of the call; the file alone of an unknown call.
+ * Returns `docs/server.md:12` for a rule, or `docs/openapi.json:34` for a call; only the file for an unknown
+ * call.
  */
 export function documentedAt(call: string, rule: Rule | undefined): string {
   const [file, index] = rule

@@ -1,4 +1,4 @@
-/** The command against servers with one fault each: what it says, by which line, and its exit status. */
+/** Tests the command against servers with one fault each: messages, cited lines, and exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
@@ -12,7 +12,7 @@ const ORIGIN = 'https://app.example.com';
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Calls on a path, other answers. */
+/** Changes the responses to the calls on a path. */
 const on =
   (path: RegExp, instead: Fault): Fault =>
   (request, answer) =>
@@ -50,7 +50,9 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After',
 };
 
-/** The browser's question is answered as a server does that knows the app's origin, but for some headers. */
+/**
+ * Answers the browser's preflight like a server that knows the app's origin but does not allow some headers.
+ */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
   (request, answer) =>
@@ -67,7 +69,7 @@ const page: Fault = () =>
     }),
   );
 
-/** As a gateway answers: the value inside an object of its own. */
+/** Response of a gateway: the value inside another object. */
 const wrapped: Fault = async (_, answer) =>
   Response.json({ code: 200, msg: 'ok', data: (await (await answer()).json()) as unknown });
 
@@ -108,7 +110,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /no anchor for EN1992-4/,
     rule: 'records',
   },
-  'its start page as a picture': {
+  'its start page as an image': {
     fault: on(/maoshuan\/images/, () =>
       Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
     ),
@@ -116,7 +118,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /no picture but "<!doctype html>/,
     rule: 'picture',
   },
-  'no word of the app’s origin': {
+  'no CORS header for the app’s origin': {
     fault: none,
     mark: 'FAIL',
     told: /cannot be called from https:\/\/app\.example\.com: answers do not name it/,
@@ -130,7 +132,7 @@ const CASES: Readonly<Record<string, Case>> = {
     rule: 'allowedMethods',
     options: ['--origin', ORIGIN],
   },
-  'any header allowed, which leaves Authorization out': {
+  'any header allowed by *, which excludes Authorization': {
     fault: openBut({ 'access-control-allow-headers': '*' }),
     mark: 'FAIL',
     told: /Access-Control-Allow-Headers lacks authorization/,
@@ -174,7 +176,7 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /its clock is 3[56]\d\d s behind this machine's/,
     rule: 'clock',
   },
-  'room for one calculation': {
+  'one calculation at a time': {
     fault: oneAtATime(429),
     mark: 'note',
     told: /a second calculation at once is refused with status 429: the app waits and sends one at a time/,
@@ -186,13 +188,13 @@ const CASES: Readonly<Record<string, Case>> = {
     told: /a second calculation at once is refused with status 500: the app takes it for a failure/,
     rule: 'atOnce',
   },
-  'no answer in a short form': {
+  'no response to a short profile': {
     fault: strict(406),
     mark: 'note',
     told: /asked for figures alone it answers with status 406: the app asks for the full answer/,
     rule: 'strict',
   },
-  'an error for a short form': {
+  'an error for a short profile': {
     fault: strict(400),
     mark: 'FAIL',
     told: /asked for figures alone it answers with status 400: lists and Explore fail/,
@@ -213,7 +215,7 @@ async function checked(fault: Fault, options: readonly string[] = []) {
   return { status, lines: text.split('\n') };
 }
 
-describe('a server with', () => {
+describe('server with a fault', () => {
   it.each(shareOf(Object.entries(CASES), 8))('%s', async (_, { fault, mark, told, rule, options }) => {
     const { status, lines } = await checked(fault, options);
     const line =
@@ -224,15 +226,15 @@ describe('a server with', () => {
     expect(status).toBe(mark === 'FAIL' ? 1 : 0);
   });
 
-  it('leave for the app’s origin may be called from there', async () => {
+  it('reports that the app’s origin may make calls', async () => {
     const { status, lines } = await checked(open, ['--origin', ORIGIN]);
     expect(lines[0]).toBe(`ok    GET /api/user-management/captcha: may be called from ${ORIGIN}`);
     expect(status).toBe(0);
   });
 });
 
-describe('what a calculation takes', () => {
-  it('reports where the app behaves differently because of it', () => {
+describe('duration of a calculation', () => {
+  it('reports the consequences for the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
     expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates at the button alone, and offers/);
@@ -240,10 +242,10 @@ describe('what a calculation takes', () => {
   });
 });
 
-describe('the line of the documents', () => {
+describe('cited line of the documents', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
-  it('is there for every rule', () => {
+  it('the cited line of the documents exists for every rule', () => {
     for (const rule of Object.keys(RULES) as Rule[])
       expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
   });
@@ -255,7 +257,7 @@ describe('the line of the documents', () => {
     ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
     ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],
     ['GET /api/user-management/users/me', '/api/user-management/users/me'],
-  ])('takes the rule of %s from its description', (call, path) => {
+  ])('cites the description for the rule of %s', (call, path) => {
     const line = Number(/^docs\/openapi\.json:(\d+)$/.exec(documentedAt(call, undefined))?.[1]);
     const [method = ''] = call.toLowerCase().split(' ');
     expect(calls[line - 1]).toBe(`      "${method}": {`);

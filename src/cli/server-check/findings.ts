@@ -1,10 +1,10 @@
-/** Findings about a call, in the words in which they are printed. */
+/** Findings about a call, with their printed texts. */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { Rule } from '@/cli/server-check/documented';
 
 export interface Finding {
-  /** Method and path, as the page on deployment lists them. */
+  /** Method and path, as listed on the deployment page. */
   call: string;
   isRead: boolean;
   /** Content that was read, or the reason for the failure. */
@@ -13,7 +13,7 @@ export interface Finding {
   rule?: Rule;
 }
 
-/** Findings one by one, and at the end what was read; undefined where nothing was. */
+/** Yields findings one by one and returns the parsed value; undefined if nothing was readable. */
 export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
 
 const CAME = {
@@ -44,7 +44,7 @@ function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   return `cannot be read: ${names.join(', ')}`;
 }
 
-/** Makes a call; `tell` says of its answer what is worth knowing, `rule` what it breaks where it fails. */
+/** Makes a call. `tell` describes the response; `rule` is the rule that a failure violates. */
 export async function* ask<T>(
   call: string,
   made: () => Promise<ApiOutcome<T>>,

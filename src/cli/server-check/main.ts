@@ -1,7 +1,6 @@
 /**
- * `npm run check:server -- <address>`: signs in to a running server, asks it what the app would ask, and
- * prints call by call what of its answers can be read. The exit status is 1 where something cannot, 2 where
- * the command is not understood.
+ * `npm run check:server -- <address>`: signs in to a running server, makes the calls of the app, and prints
+ * for each call which responses are readable. Exit status 1 if one is not, 2 for invalid arguments.
  */
 import { runCommand } from '@/cli/server-check/run-command';
 

@@ -1,4 +1,4 @@
-/** Reading by the queries of the app, outside of its pages. */
+/** Reads data with the queries of the app, outside its pages. */
 import { QueryClient } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -19,7 +19,7 @@ export const reading =
     }
   };
 
-/** The size of a picture in bytes; a page or a text in its place is none. */
+/** Returns the size of an image in bytes; fails for a page or text in its place. */
 export const readingPicture = (path: string) => () =>
   ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const bytes = new Uint8Array(data as ArrayBuffer);

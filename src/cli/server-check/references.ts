@@ -1,4 +1,4 @@
-/** Records that every designer reads: concrete grades, profiles, anchors. */
+/** Records that every designer needs: concrete grades, profiles, anchors. */
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import {
   concreteListQuery,
@@ -23,7 +23,7 @@ export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;
   grade: Grade;
-  /** Profile for the elastic plate; undefined where no list has one. */
+  /** Profile for the elastic plate; undefined if no list contains one. */
   profile: Profile | undefined;
 }
 
@@ -77,7 +77,7 @@ async function* findProfiles(): Findings<Profile> {
   return profile;
 }
 
-/** The first anchor of a standard that can be read. */
+/** Finds the first readable anchor of a standard. */
 async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
   let first: AnchorListItem | undefined;
   for (const diameter of DIAMETERS) {

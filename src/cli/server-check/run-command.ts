@@ -1,4 +1,4 @@
-/** The command of the check: its arguments, what it asks for, and what it prints. */
+/** The command that checks a server: arguments, questions, and output. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function question(text: string): Promise<string> {
   }
 }
 
-/** Saves the picture where a person can look at it. */
+/** Saves the image of the code in a file for the user to view. */
 async function codeTypedIn(picture: string): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);
@@ -34,7 +34,7 @@ async function codeTypedIn(picture: string): Promise<string> {
   return question(`Verification code in ${file}: `);
 }
 
-/** The file from which the app for this server is built. */
+/** Environment file with which the app for this server is built. */
 const BUILD_SETTINGS = '.env.real.local';
 
 function readArguments(args: readonly string[]) {
@@ -47,7 +47,7 @@ function readArguments(args: readonly string[]) {
     const { user, client = process.env.VITE_CLIENT_AUTHORIZATION } = values;
     return address && user && client ? { ...values, address, user, client } : null;
   } catch {
-    // An option that there is not.
+    // The option does not exist.
     return null;
   }
 }
@@ -60,10 +60,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/**
- * Exit status of the command with these arguments: 1 where something cannot be read, 2 where it is not
- * understood.
- */
+/** Runs the command and returns its exit status: 1 if something cannot be read, 2 for invalid arguments. */
 export async function runCommand(args: readonly string[], print: (text: string) => void): Promise<number> {
   const given = readArguments(args);
   if (!given) {

@@ -1,4 +1,4 @@
-/** Conditions around the calls: the page's origin, the clock, two parallel calculations, short forms. */
+/** Conditions of the calls: the page's origin, the clock, two parallel calculations, short profiles. */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -7,7 +7,7 @@ import type { Rule } from '@/cli/server-check/documented';
 import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
-/** s: a token's end and an account's expiry are compared with the clock of the page. */
+/** s: the expiry of tokens and accounts is compared with the clock of the page. */
 const CLOCKS_APART = 300;
 
 const ANY = { validateStatus: () => true } as const;
@@ -22,12 +22,12 @@ const asAnswer = async (call: () => Promise<unknown>): Promise<Answer | null> =>
   return answer && { status: answer.status, headers: { ...answer.headers } };
 };
 
-/** Names in a list of a header. */
+/** Names listed in a header. */
 const namesIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
-/** Every browser may send it as it is. */
+/** Headers that every browser may send without permission. */
 const ALWAYS_ALLOWED = ['accept'];
 const METHODS = ['post', 'patch', 'delete'];
 
@@ -67,7 +67,7 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
     (name) => name !== 'authorization',
   );
   const refused = lacks(METHODS, 'access-control-allow-methods', asked, () => true);
-  // A browser lets every page POST.
+  // Browsers allow every page to send a POST request.
   const methods = refused.filter((name) => name !== 'post').map((name) => name.toUpperCase());
   const hidden = lacks(['retry-after'], 'access-control-expose-headers', read, () => true);
   const found: [Rule, string | false][] = [
@@ -111,7 +111,7 @@ export function* findDuration(call: string, seconds: number): Generator<Finding>
   yield { call, isRead: true, rule: 'duration', told };
 }
 
-/** A second calculation while the first is under way, and one that asks for figures alone. */
+/** Makes a second calculation while the first is in progress, and a calculation with a short profile. */
 export async function* findLimits(userId: string, request: AlgorithmRequest): AsyncGenerator<Finding> {
   const call = `POST ${paths.runAlgorithm(userId)}`;
   const body = { algorithm: JSON.stringify(request) };

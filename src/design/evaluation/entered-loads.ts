@@ -1,11 +1,14 @@
-/** The loads of a design that a verdict on it has to cover. */
+/** Entered loads of a design that its verdict must cover. */
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import type { Entered } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** A result of earlier inputs covers the combinations it was calculated with, not those typed since. */
+/**
+ * Returns the entered loads. A result of earlier inputs covers only the combinations it was calculated with,
+ * not those entered later.
+ */
 export function enteredOf(
   design: Design,
   { fingerprint, others }: Pick<StoredResult, 'fingerprint' | 'others'>,

@@ -1,8 +1,11 @@
-/** Many evaluations, a few at a time and in the order of need; one that fails stops no other. */
+/**
+ * Runs many evaluations, a limited number at a time and in order of priority; a failed evaluation does not
+ * stop the others.
+ */
 
 export interface Batch {
   signal: AbortSignal;
-  /** Evaluations in progress at a time, at most. */
+  /** Maximum number of evaluations in progress at a time. */
   atOnce: number;
 }
 
@@ -32,7 +35,7 @@ export async function* evaluateEach<Order, End>(
     isOver = true;
     wake();
   });
-  // A fault is thrown by the await at the end; until then nobody listens.
+  // The final await rethrows an error; until then this handler prevents an unhandled rejection.
   lanes.catch(() => undefined);
   try {
     for (;;) {
@@ -51,7 +54,7 @@ export async function* evaluateEach<Order, End>(
   }
 }
 
-/** As `evaluateEach`, with a callback for each result. */
+/** Like `evaluateEach`, with a callback for each result. */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,

@@ -18,12 +18,12 @@ beforeEach(() => {
   calculator.checks = 0;
 });
 
-describe('a design evaluated in short', () => {
+describe('short evaluation of a design', () => {
   it.each([
     ['that passes', pulled(8, 2)],
     ['that fails', pulled(80, 30)],
     ['without tension', pulled(-12, 8)],
-  ])('%s has the verdict and the figures of the full answer', async (_, design) => {
+  ])('%s has the verdict and values of the full response', async (_, design) => {
     const order = { design, anchor, calculator };
     const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
     if (whole.kind !== 'success' || short.kind !== 'success') throw new Error('no answer');
@@ -36,14 +36,14 @@ describe('a design evaluated in short', () => {
     expect(utilisations.steel).toBe(sum === null ? undefined : 100 * sum);
   });
 
-  it('is calculated once, and again only if an input that counts has changed', async () => {
+  it('calculates a design once, and again only if a relevant input has changed', async () => {
     const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);
     await ask(pulled(8));
     await ask(produce(pulled(8), ({ project }) => void (project.remark = 'for the report alone')));
     expect(calculator.checks).toBe(1);
     await ask(pulled(9));
     expect(calculator.checks).toBe(2);
-    // Live loads that are left out make a reservation, though nothing of them goes out.
+    // Excluded live loads cause a reservation although the request does not contain them.
     const left = await ask(produce(pulled(8), ({ loads }) => void (loads.live.Nz = 1)));
     expect(left).toMatchObject({ short: { verdict: { word: 'reservations' } } });
   });

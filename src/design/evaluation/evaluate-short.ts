@@ -1,7 +1,4 @@
-/**
- * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
- * again.
- */
+/** Evaluates a design without trail and image, for many designs at a time; results are cached. */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import {
@@ -34,7 +31,7 @@ export interface ShortResult {
   forces: readonly number[];
   /** Largest von Mises stress of an elastic plate, MPa. */
   plateStress: number | null;
-  /** False of an elastic plate of which the forces of the anchors alone were asked for. */
+  /** False for an elastic plate if only the anchor forces were requested. */
   hasStress: boolean;
 }
 
@@ -50,10 +47,10 @@ function createNumbering(most: number): (text: string) => number {
   };
 }
 
-/** Equal texts have equal numbers: the key of a row holds a number in the place of a text of 3 kB. */
+/** Numbers in place of texts: the key of a row would otherwise contain a text of 3 kB. */
 const numberOf = createNumbering(1_000);
 
-/** Facts shared by all load cases of a design, beyond those in the requests, with their key. */
+/** Facts shared by all load cases of a design that the requests do not contain, with their key. */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {
     profile: profileOnPlate(design),
@@ -62,30 +59,30 @@ const connectionFacts = perConnection((design, anchor) => {
   };
   const { Load: _, ...sim } = simRequest(design, anchor);
   const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);
-  // The full text and no hash: two designs may share a hash.
+  // The full text, not a hash: two designs may have the same hash.
   return { facts, number: numberOf(JSON.stringify([sim, algorithm, facts])) };
 });
 
-/** Facts of the loads that the verdict needs and the requests do not contain. */
+/** Facts about the loads that the verdict needs and the requests do not contain. */
 const loadFacts = (design: Design) => ({
   onlyChosen: isJudgedAlone(design),
   liveLeftOut: liveIsLeftOut(design),
-  // Among the combinations there are some that count them.
+  // True if some other combination includes live loads.
   liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
 });
 
 type LoadFacts = ReturnType<typeof loadFacts>;
 
 /**
- * Equal for orders with equal results: everything that the requests and the verdict depend on. Axial forces
- * are left out, since they follow from the rest.
+ * Returns a key that is equal for orders with equal results: everything on which the requests and the verdict
+ * depend. Axial forces are omitted, since they follow from the rest.
  */
 function keyOf({ design, anchor }: EvaluationOrder, loads: LoadFacts): string {
   const sets = [countedDead(design), countedLive(design)].flatMap((set) => Object.values<number>({ ...set }));
   return [connectionFacts(design, anchor).number, ...sets, ...Object.values(loads)].join(' ');
 }
 
-/** The request as the check reads it; all load cases of a design share everything but the loads. */
+/** Check input from the request; all load cases of a design share everything except the loads. */
 const inputOfConnection = perConnection((design, anchor) => {
   const anchors = anchorsOf(design);
   return parseAlgorithm(
@@ -99,7 +96,7 @@ const inputOfConnection = perConnection((design, anchor) => {
 
 function inputOf({ design, anchor }: Inputs, request: Answers['request']): CheckInput | null {
   const known = inputOfConnection(design, anchor);
-  // The loads of the design itself may be out of range where those of the row are not.
+  // The design's own loads may be out of range even if those of the row are not.
   const input = known.ok ? withLoadsOf(known.value, request) : parseAlgorithm(request);
   return input.ok ? input.value : null;
 }
@@ -113,7 +110,7 @@ interface Judged {
 function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResult {
   const { run, request, answer } = answers;
   const input = inputOf(order, request);
-  // A server that does not know the forces profile returns the stress anyway.
+  // A server that does not support the forces profile returns the stress anyway.
   const { stress } = plateFigures(run.plate ?? {});
   const hasStress = profile === 'summary' || stress !== null || !isElastic(order.design);
   return {
@@ -132,16 +129,19 @@ function shortOf(order: Inputs, { answers, loads, profile }: Judged): ShortResul
   };
 }
 
-/** Enough for the longest load list with its elastic part; some 1 kB each. */
+/** Cache size: the longest load list twice (rigid and elastic), about 1 kB per entry. */
 const kept = latestCache<ShortResult>(10_000);
 
-/** Equal orders have equal results; a test begins with none. */
+/** Empties the cache, so that each test starts without earlier results. */
 export function forgetShortResults(): void {
   kept.clear();
   forcesCache.clear();
 }
 
-/** `profile`: whether the stress of an elastic plate is wanted, which takes several times as long. */
+/**
+ * Evaluates a design. `profile` states whether the stress of an elastic plate is needed, which takes several
+ * times as long.
+ */
 export async function evaluateShort(
   order: EvaluationOrder,
   signal: AbortSignal,

@@ -31,8 +31,8 @@ const thick = (thickness: number): Design =>
 const run = (design: Design, signal = new AbortController().signal) =>
   evaluate({ design, anchor, calculator }, signal);
 
-describe('a design that is evaluated', () => {
-  it('is checked with the forces that its own first call found, however many are under way', async () => {
+describe('evaluation of a design', () => {
+  it('checks a design with the forces of its own first call, even with several evaluations in progress', async () => {
     const designs = [10, 20, 30].map(thick);
     const found = await Promise.all(designs.map((design) => run(design)));
     found.forEach((end, index) => {
@@ -45,7 +45,7 @@ describe('a design that is evaluated', () => {
     });
   });
 
-  it('does not make the check after a cancellation', async () => {
+  it('the evaluation of a design does not call the check after a cancellation', async () => {
     const abort = new AbortController();
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();
@@ -53,7 +53,7 @@ describe('a design that is evaluated', () => {
     expect(calculator.check).not.toHaveBeenCalled();
   });
 
-  it('is not checked with forces for other anchors than its own', async () => {
+  it('the evaluation of a design does not check a design with forces for other anchors', async () => {
     calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
     expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
     expect(calculator.check).not.toHaveBeenCalled();

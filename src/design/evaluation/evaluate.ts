@@ -1,4 +1,4 @@
-/** A design with all that its screen shows of it. Knows neither store nor screen. */
+/** Evaluates a design with everything that the screen shows, independent of stores and screens. */
 import {
   forcesAndChecks,
   type Answers,
@@ -26,7 +26,9 @@ const rigidityOf = (design: Design): Pick<StoredResult, 'rigidity'> => {
 const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
-/** Result of both calls; with the forces profile the stress of an elastic plate follows later. */
+/**
+ * Makes the result of both calls; with the forces profile the stress of an elastic plate is still to come.
+ */
 export function resultOfAnswers(
   { design, anchor }: Inputs,
   { run, request, answer }: Answers,
@@ -42,7 +44,7 @@ export function resultOfAnswers(
     ...rigidityOf(design),
     profile: profileOnPlate(design),
     onlyChosen: isJudgedAlone(design),
-    // An empty text is no picture either.
+    // An empty string also means that there is no image.
     image: run.base64 || null,
     // The contact alone is not a plate result.
     plate: follows ? null : (run.plate ?? null),

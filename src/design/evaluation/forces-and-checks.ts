@@ -1,4 +1,4 @@
-/** A design by the two calls: the forces of its anchors, then its checks. */
+/** Evaluates a design with the two calls: anchor forces, then checks. */
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -17,18 +17,18 @@ export interface EvaluationOrder {
   calculator: Calculator;
 }
 
-/** Inputs that determine the answers. */
+/** Inputs that determine the responses. */
 export type Inputs = Pick<EvaluationOrder, 'design' | 'anchor'>;
 
-/** For the server, on behalf of a user. */
+/** Order for the server, on behalf of a user. */
 export interface UserOrder extends Inputs {
   userId: string;
 }
 
 export type NoEvaluation =
-  /** Cancelled: an answer still in progress is ignored. */
+  /** Cancelled: a response that arrives later is ignored. */
   | { kind: 'cancelled' }
-  /** At the forces of the anchors (1) or at the checks (2). */
+  /** Failure of the call for anchor forces (1) or of the checks (2). */
   | { kind: 'error1'; failure: ApiFailure }
   | { kind: 'error2'; failure: ApiFailure };
 
@@ -40,12 +40,12 @@ export interface Answers {
   answer: CheckAnswerOnWire;
 }
 
-/** An answer without a force for each anchor is as good as none. */
+/** A response without a force for each anchor is unusable. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
-/** The first call alone. In short, forces that were found before are not asked for again. */
+/** Makes the first call alone. With the short profile, forces already found are reused. */
 async function anchorForces(
   { design, anchor, calculator }: EvaluationOrder,
   signal: AbortSignal,

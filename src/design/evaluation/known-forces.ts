@@ -1,6 +1,6 @@
 /**
- * Anchor forces by all that they depend on: designs that differ in edges, thickness or anchor resistance
- * share them.
+ * Cache of anchor forces by everything they depend on: designs that differ only in edges, thickness or anchor
+ * resistance share the forces.
  */
 import type { SimRequest } from '@/api/contract/run';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -9,7 +9,7 @@ import { latestCache } from '@/design/evaluation/latest-cache';
 
 export const forcesCache = latestCache<RunAnswer>(5_000);
 
-/** The full text: what a hash says of two requests may be wrong. */
+/** The full text, because two requests may have the same hash. */
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
 /** A full result (with stress) also satisfies a request for forces only. */
@@ -20,5 +20,5 @@ export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer 
 export const storeForces = (sim: SimRequest, profile: AnswerProfile, run: RunAnswer): void =>
   forcesCache.set(keyOf(sim, profile), withoutPicture(run));
 
-/** Without its picture, which is large and of use to one design alone. */
+/** Removes the image, which is large and needed by one design only. */
 const withoutPicture = ({ base64: _, ...run }: RunAnswer): RunAnswer => run;

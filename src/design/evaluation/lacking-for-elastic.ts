@@ -1,9 +1,9 @@
-/** Inputs that a rigid design lacks for its calculation as an elastic plate. */
+/** Inputs that a rigid design lacks for a calculation with an elastic plate. */
 import type { Design } from '@/design/model/design-state';
 import type { Rigidity } from '@/design/verdict/rigidity';
 import type { ProfileInput } from '@/engineering';
 
-/** The section that the designer chose: the fixed one of a rigid plate stands for none. */
+/** The section that the designer chose; the fixed section of a rigid plate does not count as a choice. */
 function chosenSection({ plate, profile, unlocked, elastic }: Design): Section | null {
   if (plate.stiffness === 'elastic' || unlocked.section) return profile.chosen === null ? null : profile;
   return elastic?.series === profile.series && elastic.chosen !== null ? elastic : null;
@@ -11,7 +11,7 @@ function chosenSection({ plate, profile, unlocked, elastic }: Design): Section |
 
 type Section = Pick<Design['profile'], 'series' | 'H' | 'W' | 'T' | 'FT' | 'rotation'>;
 
-/** The profile where it stands on the plate; null where nobody has chosen it. */
+/** Returns the profile at its position on the plate; null if nobody has chosen a profile. */
 export function profileOnPlate(design: Design): ProfileInput | null {
   const section = chosenSection(design);
   if (section === null) return null;
@@ -20,7 +20,7 @@ export function profileOnPlate(design: Design): ProfileInput | null {
   return { type: Number(series), H, W, T, FT, ex, ey, rotation };
 }
 
-/** Undefined where it says all, and of an elastic plate. */
+/** Returns undefined if no input is missing, and for an elastic plate. */
 export function lackingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked, elastic } = design;
   if (plate.stiffness === 'elastic') return undefined;

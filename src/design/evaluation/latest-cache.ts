@@ -1,4 +1,4 @@
-/** A memory of what was found, by key: of more than `most` the oldest go. */
+/** Cache that stores at most `most` entries by key and removes the oldest. */
 
 export interface LatestCache<T> {
   get: (key: string) => T | undefined;
@@ -11,7 +11,7 @@ export function latestCache<T>(most: number): LatestCache<T> {
   return {
     get: (key) => kept.get(key),
     set: (key, value) => {
-      // Again the latest.
+      // Inserting the entry again makes it the latest.
       kept.delete(key);
       kept.set(key, value);
       for (const oldest of kept.keys()) {

@@ -12,19 +12,19 @@ const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
     }),
   ).map(({ name }) => name.combination);
 
-describe('the loads that a design is judged by', () => {
+describe('load cases of a design', () => {
   it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
-    ['dead loads alone: the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
-    ['live loads that pull against dead ones: each counts', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
-    ['the shown loads, which a part of others may be', { Nz: 10 }, { Nz: -2 }, [1, 3]],
-    ['live loads of another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
-    ['both of one direction: the largest covers the others', { Nz: 10 }, { Nz: 5 }, [1]],
-    ['no loads at all', {}, null, [1]],
+    ['dead loads alone: the load with the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
+    ['opposed live and dead loads: each counts', { Nz: -20 }, { Nz: 60 }, [1, 2, 3]],
+    ['the shown loads, even if other loads cover them', { Nz: 10 }, { Nz: -2 }, [1, 3]],
+    ['live loads in another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
+    ['live and dead loads in one direction: the largest covers the others', { Nz: 10 }, { Nz: 5 }, [1]],
+    ['no loads', {}, null, [1]],
   ])('%s', (_, dead, live, expected) => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('keeps the shown loads beside a row of the list that covers them: they may leave live loads out', () => {
+  it('keeps the shown loads even if a row of the list covers them, because they may exclude live loads', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

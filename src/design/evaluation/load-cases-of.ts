@@ -1,4 +1,4 @@
-/** The loads by which a design is judged: it passes where it passes under each of them. */
+/** Load cases by which a design is judged: it passes if it passes under each of them. */
 import {
   combinationVariants,
   nameOf,
@@ -11,7 +11,7 @@ import { designLoadValues } from '@/design/requests/factored-loads';
 
 export interface LoadCase {
   name: NamedCombination;
-  /** The design under these loads. */
+  /** The design with these loads. */
   design: Design;
 }
 
@@ -20,13 +20,13 @@ interface CountedCase {
   loads: LoadsState;
 }
 
-/** Each is compared with each: of a longer list all rows count. */
+/** Every load is compared with every other; in a longer list all rows are evaluated. */
 const MOST_COMPARED = 300;
 
-/** Share of the largest component that a difference may keep from rounding. */
+/** Rounding tolerance of a difference, as a fraction of the largest component. */
 const NOISE = 1e-9;
 
-/** True where `one` is `other` times a factor from 0 to 1. */
+/** True if `one` equals `other` times a factor from 0 to 1. */
 function isPartOf(one: LoadValues, other: LoadValues): boolean {
   const names = Object.keys(other) as (keyof LoadValues)[];
   const largest = names.reduce((name, next) => (Math.abs(other[next]) > Math.abs(other[name]) ? next : name));
@@ -38,8 +38,8 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
 }
 
 /**
- * Loads that are a part of others are left out: forces and stresses grow with the loads in proportion, on
- * both plates, so nothing fails under the part that does not fail under the whole.
+ * Omits loads that are a fraction of other loads: forces and stresses of both plate types increase in
+ * proportion to the loads, so nothing fails under the fraction that does not fail under the whole.
  */
 function countedCases(design: Design): CountedCase[] {
   const rows = design.loads.list.map((row): CombinationVariant => {
@@ -58,13 +58,13 @@ function countedCases(design: Design): CountedCase[] {
   const isCompared = cases.length <= MOST_COMPARED;
   return (
     cases
-      // The shown loads say what of the entered ones counts nowhere.
+      // The shown loads are always evaluated, because they show which entered loads count nowhere.
       .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
       .map(({ name, design: { loads } }) => ({ name, loads }))
   );
 }
 
-/** Searches judge many designs under the same loads: which of these count is worked out once. */
+/** Searches judge many designs under the same loads, so the relevant load cases are determined once. */
 const known = new WeakMap<LoadsState, readonly CountedCase[]>();
 
 export function loadCasesOf(design: Design): LoadCase[] {

@@ -1,5 +1,5 @@
 /**
- * Designs that differ from the one on the screen in their loads alone: its combinations, the rows of its
+ * Designs that differ from the open design only in their loads: its combinations and the rows of its load
  * list.
  */
 import { produce } from 'immer';
@@ -23,7 +23,7 @@ export const nameOf = ({ combination, design }: CombinationVariant): NamedCombin
   ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
 });
 
-/** A row of the list in the place of dead and live loads. */
+/** The design with a row of the load list in place of dead and live loads. */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
   loads: { ...design.loads, shown },
@@ -39,7 +39,7 @@ const isSame = (one: LoadValues, other: LoadValues): boolean =>
 
 const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
 
-/** Dead and live loads under each combination; none where only the list has loads. */
+/** Returns dead and live loads under each combination; an empty list if only the load list has loads. */
 function ofDeadAndLive(design: Design): CombinationVariant[] {
   const own = rowVariant(design, null);
   if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];
@@ -51,8 +51,8 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
 }
 
 /**
- * Shown combination first, then each combination with different factored loads, unless the design is judged
- * by the shown combination alone.
+ * Returns the shown combination first, then each combination with different factored loads, unless the design
+ * is judged by the shown combination alone.
  */
 export const combinationVariants = (design: Design): CombinationVariant[] =>
   design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);
@@ -62,7 +62,7 @@ const shownVariant = (design: Design): CombinationVariant => ({
   design,
 });
 
-/** The designer chose one combination, and other ones would load the connection in another way. */
+/** The designer chose a single combination, and other combinations would load the connection differently. */
 export const isJudgedAlone = (design: Design): boolean =>
   design.loads.onlyChosen && allVariants(design).length > 1;
 

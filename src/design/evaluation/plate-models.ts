@@ -1,4 +1,4 @@
-/** Rigid or elastic: both on one design, and how far they differ. */
+/** Compares the rigid and the elastic plate of one design. */
 import { produce } from 'immer';
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { applyRules } from '@/design/model/design-rules';
@@ -17,16 +17,22 @@ const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): I
 /** mm. */
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
-/** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
+/**
+ * Fraction of an anchor's force on the rigid plate by which the elastic plate may differ and still count as
+ * rigid.
+ */
 export const ALIKE = 0.05;
 
 /**
- * Anchors that carry less than this share of the largest force are not compared: a share of next to nothing
- * says nothing.
+ * Anchors with less than this fraction of the largest force are not compared: a relative difference of a very
+ * small force means nothing.
  */
 const COUNTS = 0.05;
 
-/** A design that never was elastic takes the first section of its series; null where there is none. */
+/**
+ * Returns the design with the given plate model. A design that was never elastic gets the first section of
+ * its series; null if there is none.
+ */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {
     setPlateModel(design, stiffness);
@@ -43,7 +49,8 @@ export interface ForceDifference {
   rigid: number;
   elastic: number;
   /**
-   * Share of the force on the rigid plate; Infinity where that carries nothing, null where neither counts.
+   * Difference as a fraction of the force on the rigid plate; Infinity if that force is zero, null if both
+   * forces are negligible.
    */
   share: number | null;
 }
@@ -59,8 +66,8 @@ export function forceDifferences(rigid: readonly number[], elastic: readonly num
 }
 
 /**
- * The anchor for which the rigid plate is farthest on the unsafe side: the largest force of those that it
- * says too low.
+ * Returns the anchor for which the rigid plate is most unsafe: the largest force of the anchors whose force
+ * it underestimates.
  */
 export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
   differences
@@ -70,7 +77,7 @@ export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDi
       null,
     );
 
-/** The largest difference as a multiple of what counts as rigid. */
+/** Returns the largest difference as a multiple of the limit for a rigid plate. */
 export const excessOver = (differences: readonly ForceDifference[]): number =>
   Math.max(0, ...differences.map(({ share }) => Math.abs(share ?? 0))) / ALIKE;
 
@@ -79,24 +86,28 @@ export const areAlike = (differences: readonly ForceDifference[]): boolean => ex
 export interface RigidThickness {
   /** `none`: no thickness is sufficient. `unknown`: the forces of a plate could not be calculated. */
   end: 'found' | 'none' | 'unknown';
-  /** mm, where one was found. */
+  /** Thickness in mm, if one was found. */
   thickness: number | null;
 }
 
-/** Beyond what the first differences tell; halves from then on. */
+/** Maximum number of guesses by extrapolation; bisection follows. */
 const MOST_GUESSES = 6;
 
 interface Tried {
   thickness: number;
-  /** Difference as a multiple of what counts as rigid. */
+  /** Difference as a multiple of the limit for a rigid plate. */
   excess: number;
 }
 
-/** A plate's bending stiffness grows with the cube of its thickness, and its differences fall with that. */
+/**
+ * The bending stiffness of a plate increases with the cube of its thickness, and the differences decrease
+ * accordingly.
+ */
 const USUAL_SLOPE = -3;
 
 /**
- * Thickness at which the line through the last two points, in logarithms, reaches the limit of a rigid plate.
+ * Thickness at which the line through the last two points, in logarithms, reaches the limit for a rigid
+ * plate.
  */
 function guessed(tried: readonly Tried[]): number {
   const [last, before] = tried.toReversed();
@@ -106,9 +117,9 @@ function guessed(tried: readonly Tried[]): number {
 }
 
 /**
- * mm, in whole ones: the smallest thickness at which the elastic plate's forces are as good as rigid.
- * `excessOf`: the difference as a multiple of what counts as that. Few plates are asked for: whatever the
- * steps between are like, the one before the found one was tried and failed.
+ * Finds the smallest thickness (whole mm) at which the elastic plate's forces count as rigid. `excessOf`
+ * returns the difference as a multiple of the limit. Few plates are calculated, and in every case the
+ * thickness one step below the result was tried and failed.
  */
 export async function rigidThickness(
   elastic: Inputs,

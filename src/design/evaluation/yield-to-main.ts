@@ -1,9 +1,9 @@
-/** Long work on the page's own thread, in pieces: between them the page draws and answers keys. */
+/** Splits long work on the main thread into short pieces: between them the page draws and handles input. */
 
-/** ms of work after which the page has its turn. */
+/** ms of work after which the main thread is released. */
 const PIECE = 12;
 
-/** Called between two pieces; waits only where the time of a piece is over. */
+/** Call between two steps of the work; waits only if the time of the current piece has elapsed. */
 export function yieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

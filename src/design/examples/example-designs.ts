@@ -1,4 +1,7 @@
-/** Examples that come with the app, to start from. They name their records; ids are those of a server. */
+/**
+ * Example designs delivered with the app, as starting points. They refer to records by name; record ids are
+ * those of a server.
+ */
 import railingPost from '@/design/examples/railing-post.json';
 import standOffBracket from '@/design/examples/stand-off-bracket.json';
 import wideElasticPlate from '@/design/examples/wide-elastic-plate.json';
@@ -10,5 +13,5 @@ const FILES = { railingPost, standOffBracket, wideElasticPlate } as const;
 export type ExampleName = keyof typeof FILES;
 export const EXAMPLES = Object.keys(FILES) as ExampleName[];
 
-/** As delivered, with names of records that a server need not have. */
+/** Returns the example as delivered; a server may lack records with its names. */
 export const exampleDesign = (name: ExampleName): Design => restoreDesign(FILES[name].design);

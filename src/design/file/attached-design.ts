@@ -1,4 +1,4 @@
-/** The design that a Word report carries along as a part of its own. */
+/** The design embedded in a Word report as a separate part. */
 import type PizZip from 'pizzip';
 import { escapedXml, unescapedXml } from '@/text/format/xml-text';
 import { unpackMember } from '@/unpack/unpack';
@@ -8,9 +8,9 @@ const NAMESPACE = 'urn:anchor-design';
 const RELATIONS = 'word/_rels/document.xml.rels';
 const RELATION_TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
 
-/** Bytes of a design, or of a whole project of them, unpacked. */
+/** Maximum size in bytes of an unpacked design, or of a project with its designs. */
 export const LONGEST_ATTACHMENT = 50_000_000;
-/** Parts that are looked through: Word adds a few of its own. */
+/** Maximum number of parts that are searched: Word adds a few of its own. */
 const MOST_PARTS = 20;
 
 /** Adds a part of our own. Word keeps a part that the document names in its relations. */
@@ -28,7 +28,7 @@ export const attachDesign = (zip: PizZip, design: string): void =>
     xml: `<design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
   });
 
-/** Between the first opening and the last closing tag; null where one is missing. */
+/** Text between the first opening and the last closing tag; null if a tag is missing. */
 function textOfDesign(part: string): string | null {
   const opening = part.indexOf('<design');
   const begin = opening < 0 ? -1 : part.indexOf('>', opening);
@@ -38,8 +38,8 @@ function textOfDesign(part: string): string | null {
 }
 
 /**
- * Finds the part by its namespace, because Word may rename the part and rewrite its text. Returns null
- * without a part.
+ * Finds the part by its namespace, because Word may rename the part and rewrite its text. Returns null if
+ * there is no such part.
  */
 export async function attachedDesign(zip: PizZip): Promise<string | null> {
   for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {

@@ -1,4 +1,4 @@
-/** The saved project in localStorage, under the documented key, with its version. */
+/** The saved project in localStorage, under the documented key, with a version. */
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import {
   beyondFlat,
@@ -22,26 +22,28 @@ export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
   design: Design;
-  /** Begun here, so that what nobody has chosen yet is the first of its list. */
+  /**
+   * True if the project began in this browser, so that a record not yet chosen becomes the first of its list.
+   */
   isFresh: boolean;
-  /** As it lies in the store: `restoreResult` reads it. Null: none. */
+  /** Result as stored, read by `restoreResult`; null: none. */
   result: unknown;
-  /** How the load list came out, not loaded ones as well. */
+  /** Outcome of the load list. */
   listEnd: unknown;
-  /** Null: it was neither opened nor saved. */
+  /** Null if the design was neither opened from a file nor saved to one. */
   file: DesignFile | null;
-  /** Key of a load list that is too long to be saved here; null: the list is in the design. */
+  /** Key of a load list that is too long to be saved here; null if the list is in the design. */
   listKey: string | null;
 }
 
-/** The only name in the flat object that is not documented. */
+/** The only undocumented name in the flat object. */
 const OWN_KEY = 'anchorDesigner';
 
 const NOTHING = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
 
 /**
- * Result of another program. It does not say which inputs it belongs to, so an empty fingerprint makes it out
- * of date.
+ * Result of another program. It does not state which inputs it belongs to, so an empty fingerprint marks it
+ * as out of date.
  */
 const foreignResult = ({ algout, imgBase64 }: Record<string, unknown>): unknown =>
   isObject(algout) ? { answer: algout, image: imgBase64, fingerprint: '', time: '', others: [] } : null;
@@ -58,13 +60,13 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
+/** Reads any stored text; null and invalid text give the default design. Never throws. */
 export function readDataSave(text: string | null): SavedProject {
   let raw: unknown = null;
   try {
     raw = text === null ? null : JSON.parse(text);
   } catch {
-    // Cut or foreign text: start from the defaults.
+    // Truncated or foreign text: the defaults are used.
   }
   if (!isObject(raw)) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
   const own = raw[OWN_KEY];
@@ -84,7 +86,7 @@ export function readDataSave(text: string | null): SavedProject {
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
-/** The key of the list stands last, so that it is found without reading all of it. */
+/** The key of the list is written last, so that it can be found without reading the whole text. */
 export function writeDataSave(project: Written): string {
   const { design, isFresh = false, result: whole, listEnd = null, file = null, listKey = null } = project;
   const { answer, image, ...result } = isObject(whole) ? whole : {};
@@ -95,7 +97,7 @@ export function writeDataSave(project: Written): string {
     algoutIsNull: isNull,
     imgBase64: image ?? null,
     showImgShow: typeof image === 'string',
-    // The anchor's picture is read with its record.
+    // The anchor's image is loaded with its record.
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,

@@ -1,4 +1,4 @@
-/** Text of a design file. The code that reads files loads with the first file that is opened. */
+/** Text of a design file. The code that reads files is loaded when the first file is opened. */
 import { VERSION } from '@/design/file/data-save';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
@@ -8,11 +8,13 @@ export const FILE_FORMAT = 'anchor-design';
 /** Format of the designs inside the report of a project. */
 export const PROJECT_FORMAT = 'anchor-project';
 
-/** Characters: the longest load list takes some 2 million. */
+/** Maximum number of characters: the longest load list needs about 2 million. */
 export const LONGEST_FILE = 5_000_000;
 
-/** In lines for a reader where it is short enough. */
-/** `reported`: where a report carries it along. */
+/**
+ * Writes a design file, with line breaks for readability if it is short. `reported` are the values of the
+ * report that contains the design.
+ */
 export function serializeDesign(design: Design, reported?: ReportedFigures): string {
   const content = {
     format: FILE_FORMAT,

@@ -1,11 +1,11 @@
-/** The file that a design was opened from or saved to, and whether it is still what lies there. */
+/** The file that a design was opened from or saved to, and whether the design still equals its content. */
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { canonical, hashOfList, hashText } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted';
 
 export interface DesignFile {
-  /** Without its ending. */
+  /** File name without extension. */
   name: string;
   /** Hash of the design in the file. */
   hash: string;
@@ -13,7 +13,7 @@ export interface DesignFile {
 
 const hashes = new WeakMap<Design, string>();
 
-/** Hash of all inputs, including those that no calculation reads. */
+/** Hash of all inputs, including those that no calculation uses. */
 function hashOf(design: Design): string {
   const known = hashes.get(design);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export const fileOf = (fileName: string, design: Design): DesignFile => ({
   hash: hashOf(design),
 });
 
-/** A design that was never in a file is not saved. */
+/** A design that was never in a file counts as not saved. */
 export const isSaved = (file: DesignFile | null, design: Design): boolean => file?.hash === hashOf(design);
 
 export function restoreFile(raw: unknown): DesignFile | null {

@@ -1,4 +1,4 @@
-/** Small malicious files must neither block the page nor fill its memory. */
+/** Small malicious files must neither block the page nor exhaust its memory. */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -18,15 +18,15 @@ function word(text: string): Blob {
   return new Blob([zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' })]);
 }
 
-/** Seconds that it takes. */
+/** Duration in seconds. */
 async function secondsOf(file: Blob): Promise<number> {
   const begin = performance.now();
   await designInReport(file);
   return (performance.now() - begin) / 1000;
 }
 
-describe('the design in a report', () => {
-  it('is read from PDF and Word', async () => {
+describe('design in a report', () => {
+  it('reads the design from PDF and Word reports', async () => {
     expect(await designInReport(pdf(deflateSync(DESIGN)))).toBe(DESIGN);
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -34,13 +34,13 @@ describe('the design in a report', () => {
     expect(await designInReport(new Blob([zip.generate({ type: 'arraybuffer' })]))).toBe(DESIGN);
   });
 
-  it('finds no design in a PDF that announces attachments without having any, at once', async () => {
+  it('quickly finds no design in a PDF that declares attachments without containing any', async () => {
     const file = new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)]);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(1);
   });
 
-  it('is none where it unpacks to more than any design', async () => {
+  it('finds no design in an attachment that unpacks to more than the maximum size', async () => {
     const file = pdf(deflateSync(new Uint8Array(150_000_000)));
     expect(file.size).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
@@ -48,13 +48,13 @@ describe('the design in a report', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
   });
 
-  it('finds no design in a part of two million openings, at once', async () => {
+  it('quickly finds no design in a part with two million opening tags', async () => {
     const file = word(`<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
     expect(await designInReport(file)).toBeNull();
     expect(await secondsOf(file)).toBeLessThan(3);
   });
 
-  it('is none in a part of 80 MB, which is left packed', async () => {
+  it('finds no design in a part of 80 MB, which is not unpacked', async () => {
     const zip = new PizZip();
     zip.file('customXml/item1.xml', new Uint8Array(80_000_000));
     const bytes = zip.generate({ type: 'uint8array', compression: 'DEFLATE' });

@@ -1,4 +1,4 @@
-/** The design that a report carries along, whether Word or PDF; loaded when such a file is opened. */
+/** Reads the design embedded in a Word or PDF report; loaded when such a file is opened. */
 import PizZip from 'pizzip';
 import { attachedDesign, LONGEST_ATTACHMENT } from '@/design/file/attached-design';
 import { unpack } from '@/unpack/unpack';
@@ -6,14 +6,14 @@ import { unpack } from '@/unpack/unpack';
 const PDF = '%PDF';
 const ZIP = 'PK';
 
-/** Bytes as characters, one to one. */
+/** Encoding that maps bytes to characters one to one. */
 const BINARY = 'latin1';
 
 const ATTACHMENT = '/Type /EmbeddedFile';
-/** Characters that the dictionary of an attachment may take. */
+/** Maximum number of characters of an attachment's dictionary. */
 const DICTIONARY = 2000;
 
-/** The file that the PDF has as an attachment; null where there is none that can be read. */
+/** Returns the file attached to the PDF; null if there is no readable attachment. */
 async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const text = new TextDecoder(BINARY).decode(bytes);
   const at = text.indexOf(ATTACHMENT);
@@ -23,7 +23,7 @@ async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | nul
   const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
   if (begin === null || length === null) return null;
   const start = at + begin.index + begin[0].length;
-  // Another program may have compressed the part in its own way.
+  // Another program may have compressed the attachment differently.
   const unpacked = await unpack(bytes.slice(start, start + Number(length[1])), 'deflate', LONGEST_ATTACHMENT);
   return unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : null;
 }
@@ -32,12 +32,12 @@ async function designInDocx(bytes: Uint8Array): Promise<string | null> {
   try {
     return await attachedDesign(new PizZip(bytes));
   } catch {
-    // The library throws for every file that is no zip.
+    // The library throws for every file that is not a zip archive.
     return null;
   }
 }
 
-/** Content of a design file; null where the file is no report, or carries none. */
+/** Returns the content of a design file; null if the file is not a report or contains no design. */
 export async function designInReport(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 4));

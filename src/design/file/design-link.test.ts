@@ -9,7 +9,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
   project.project = '栏杆 & “stairs” #3';
 });
 
-describe('the link of a design', () => {
+describe('link to a design', () => {
   it('restores the design from URL-safe characters', async () => {
     const link = (await linkOf(design))!;
     expect(isDesignLink(link)).toBe(true);
@@ -17,7 +17,7 @@ describe('the link of a design', () => {
     expect(await designOfLink(link)).toMatchObject({ ok: true, design, replaced: [] });
   });
 
-  it('is none where it would be too long to be sent', async () => {
+  it('returns no link if the link would be too long to send', async () => {
     const listed = produce(design, ({ loads }) => {
       loads.list = Array.from({ length: 900 }, (_, i) => ({
         ...NO_LOAD,
@@ -31,15 +31,15 @@ describe('the link of a design', () => {
   });
 
   it.each([
-    ['cut off', (link: string) => link.slice(0, -40)],
-    ['no base64', () => '#design=%%%'],
+    ['truncated', (link: string) => link.slice(0, -40)],
+    ['not base64', () => '#design=%%%'],
     ['empty', () => '#design='],
-  ])('is refused where it is %s', async (_what, damage) => {
+  ])('refuses a link that is %s', async (_what, damage) => {
     const link = (await linkOf(design))!;
     expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
   });
 
-  it('is unpacked up to a limit', async () => {
+  it('unpacks a link only up to a limit', async () => {
     const stream = new Blob(['x'.repeat(50_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'));
@@ -49,7 +49,7 @@ describe('the link of a design', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
   });
 
-  it('keeps nothing of a design that is foreign to it', async () => {
+  it('ignores unknown fields of a design in a link', async () => {
     const text = JSON.stringify({ format: 'something else' });
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');

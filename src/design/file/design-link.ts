@@ -1,5 +1,5 @@
 /**
- * A design behind the '#' of an address: what stands there never reaches a server. The text of a design file,
+ * A design after the '#' of a URL, which browsers never send to a server. The text of a design file is
  * compressed (raw deflate) and written in base64url (RFC 4648, 5).
  */
 import { VERSION } from '@/design/file/data-save';
@@ -10,7 +10,9 @@ import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/unpack/unpack';
 
-/** Characters behind the '#': what programs for mail and chat still take as one link. */
+/**
+ * Maximum number of characters after the '#': mail and chat programs still recognise this length as one link.
+ */
 export const LONGEST_LINK = 8_000;
 
 async function deflate(text: string): Promise<Uint8Array> {
@@ -33,14 +35,14 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Fragment of an address that contains the design; null if it would exceed `LONGEST_LINK`. */
+/** Returns the fragment of a URL that contains the design; null if it would exceed `LONGEST_LINK`. */
 export async function linkOf(design: Design): Promise<string | null> {
   const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design: codedDesign(design) });
   const link = LINK_START + toBase64Url(await deflate(text));
   return link.length > LONGEST_LINK ? null : link;
 }
 
-/** The design of a link, checked like a file. */
+/** Reads the design of a link, with the same checks as for a file. */
 export async function designOfLink(hash: string): Promise<ReadFile> {
   const packed = fromBase64Url(hash.slice(LINK_START.length));
   if (packed === null) return { ok: false, refusal: 'noJson' };

@@ -12,8 +12,8 @@ import { howMany } from '@/testing/run/how-many';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
-describe('a saved project of the older, flat form', () => {
-  it('keeps concrete, plate, profile and project', () => {
+describe('saved project in the older, flat form', () => {
+  it('restores concrete, plate, profile and project', () => {
     const design = read({
       standardType: 'JGJ145-2013',
       crack_or_not: 1,
@@ -46,13 +46,13 @@ describe('a saved project of the older, flat form', () => {
     ['distance and switch on', { X1: 150, valueX1: '1' }, { distance: 150, exists: true }],
     ['distance and switch off', { X1: 150, valueX1: '0' }, { distance: 150, exists: false }],
     ['distance and switch off as a flag', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
-    ['the unbounded value', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
-    ['nothing readable', { X1: {} }, { distance: 225, exists: true }],
+    ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
+    ['no readable value', { X1: {} }, { distance: 225, exists: true }],
   ])('reads an edge from %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
 
-  it('counts live loads that it carries', () => {
+  it('an older saved project includes stored live loads', () => {
     const { loads } = read({ Dead1: { Nz: 1 }, Live: { Nz: '2', factor: 1.4 } });
     expect(loads).toMatchObject({ liveFactor: 1.4, loadCase: 'deadAndLive', live: { Nz: 2 } });
     expect(read({ Dead1: { Nz: 1 }, Live: { Nz: 0 } }).loads.loadCase).toBe('dead');
@@ -67,11 +67,11 @@ describe('a saved project of the older, flat form', () => {
     ]);
   });
 
-  it('is not seen in a foreign object', () => {
+  it('an unrelated object is not taken for a saved project', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
-  it('never throws, whatever its fields hold', () => {
+  it('reading an older saved project never throws, whatever values the fields have', () => {
     const names = fc.constantFrom('X1', 'valueX1', 'Sx1', 'Live', 'Dead1', 'h', 'x1', 'grade', 'stiffness');
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), (junk) => {
@@ -84,14 +84,14 @@ describe('a saved project of the older, flat form', () => {
   });
 });
 
-/** The names that the documents list beside the design inputs. */
+/** Documented names that are not design inputs. */
 const LISTED = (
   'activeName1 activeName2 Dead1 Dead Live valueX1 valueX2 valueY1 valueY2 Sx1Have Sx2Have Sy1Have Sy2Have ' +
   'anchorGroupListShow centerX centerY tableCoordinate sectionSteelType1 automaticHoleCleaning ' +
   'installationLocation anchorBolt algout algoutIsNull imgBase64 showImgShow imgAvatar'
 ).split(' ');
 
-/** A random design, every choice and every number of the catalogue drawn anew. */
+/** Makes a random design: every choice and every number of the catalogue gets a random value. */
 function randomDesign(seed: number): Design {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
@@ -113,7 +113,7 @@ function randomDesign(seed: number): Design {
   return restoreDesign(codedDesign(raw as unknown as Design));
 }
 
-/** The inputs of a design that the documents name. */
+/** Returns the inputs of a design that the documents name. */
 const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...design }: Design) => ({
   ...design,
   anchor: { ...design.anchor, chosen: design.anchor.chosen[design.standardType] },
@@ -124,7 +124,7 @@ const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...d
 });
 
 describe('the saved project under the documented names', () => {
-  it('has every name of the documents, and one of its own', () => {
+  it('the saved project contains every documented name, and one additional name', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(LISTED));
     expect(saved).toMatchObject({
@@ -141,7 +141,7 @@ describe('the saved project under the documented names', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps every documented input of a random design by the documented names alone', () => {
+  it('restores every documented input of a random design from the documented names alone', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const { anchorDesigner: _, ...documented } = JSON.parse(
@@ -152,7 +152,7 @@ describe('the saved project under the documented names', () => {
     }
   });
 
-  it('keeps the whole design, its result and its file with the key of its own', () => {
+  it('restores the whole design, its result and its file from the additional key', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
@@ -162,7 +162,7 @@ describe('the saved project under the documented names', () => {
     }
   });
 
-  it('takes a documented value that another program has changed', () => {
+  it('uses a documented value that another program has changed', () => {
     const saved = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(read({ ...saved, h: 321, anchorBolt: { id: 5, name: 'Other' } })).toMatchObject({
       layout: { h: 321 },
@@ -170,7 +170,7 @@ describe('the saved project under the documented names', () => {
     });
   });
 
-  it('reads the object of version 1.1.0 whole', () => {
+  it('reads the object of version 1.1.0 completely', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
       JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
@@ -203,11 +203,11 @@ describe('the saved project under the documented names', () => {
       { x: true, y: false },
       { x: false, y: false },
     ]);
-    // Nobody can tell of which inputs it is: a fingerprint that no design has makes it out of date.
+    // The inputs of the result are unknown: a fingerprint that no design has marks it as out of date.
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('finds the record of a grade that is named without its figures', () => {
+  it('finds the record of a grade that is named without its values', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

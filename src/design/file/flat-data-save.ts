@@ -6,8 +6,8 @@ import { isObject, numeric } from '@/design/model/untrusted';
 import { centreOf, groupByCode } from '@/engineering';
 /**
  * The documented form of a saved project: one flat object of documented names. A table maps each name to a
- * path in the design; the functions below it convert the names that are not plain values. Values read here
- * are untrusted: `restoreDesign` repairs them.
+ * path in the design; the functions below the table convert names that are not plain values. The values are
+ * untrusted: `restoreDesign` repairs them.
  */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { INPUTS, isNumber, LOAD_NAMES, SPACING_NAMES, type Part } from '@/quantities/inputs';
@@ -16,21 +16,21 @@ type Flat = Record<string, unknown>;
 
 type Kind = 'number' | 'code' | 'text';
 interface Place {
-  /** Documented name, then other names that saved objects use for the same value. */
+  /** Documented name, followed by other names that saved objects use for the same value. */
   names: readonly string[];
   /** Dot path in a design. */
   path: string;
   kind: Kind;
 }
 
-/** Reads the last name of the path as well; without `names` it is the documented name. */
+/** The last name of the path is also accepted; without `names` it is the documented name. */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
   kind,
   names: [...names, path.slice(path.lastIndexOf('.') + 1)],
 });
 
-/** All inputs of these three parts are documented. */
+/** All inputs of these three parts have documented names. */
 const { concrete, plate, profile } = INPUTS;
 const inputs = Object.entries<Part>({ concrete, plate, profile }).flatMap(([part, table]) =>
   Object.entries(table).map(([name, input]) =>
@@ -53,7 +53,7 @@ const PLACES: readonly Place[] = [
   ),
 ];
 
-/** A foreign object with none of these is not taken for a project. */
+/** An object with none of these names does not count as a project. */
 const MARKS = [
   'standardType',
   'anchorGroupListShow',
@@ -79,7 +79,7 @@ function putAt(holder: Flat, path: string, value: unknown): void {
   part[path.slice(dot + 1)] = value;
 }
 
-/** Changes `holder`. */
+/** Deletes the value at a path from `holder`. */
 function dropAt(holder: Flat, path: string): void {
   const dot = path.lastIndexOf('.');
   const part = dot < 0 ? holder : valueAt(holder, path.slice(0, dot));
@@ -93,12 +93,12 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for any of the values that programs write for yes. */
+/** True for each of the values that programs write for yes. */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
- * Edge distance and switch. `X1` is the distance where it is there, `valueX1` then the switch; alone,
- * `valueX1` is the distance. A side at 10000 or beyond has no edge.
+ * Reads edge distance and switch. If `X1` exists it is the distance and `valueX1` is the switch; otherwise
+ * `valueX1` is the distance. A side at 10000 or more has no edge.
  */
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
@@ -116,7 +116,7 @@ function loadValues(value: unknown): Flat {
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/** Id and name of a record; either may be missing. Null without both. */
+/** Returns id and name of a record; either may be missing. Null without both. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -127,7 +127,7 @@ function recordOf(id: unknown, name: unknown): { id: string; name: string } | nu
 const chosenAnchor = ({ anchorBolt: found }: Flat) =>
   isObject(found) ? recordOf(found.id, found.name) : recordOf(found, '');
 
-/** Slotted holes by the rows of the coordinate table; null where there is no table. */
+/** Returns the slotted holes from the rows of the coordinate table; null without a table. */
 function slotsOf({ tableCoordinate: rows }: Flat): { x: boolean; y: boolean }[] | null {
   if (!Array.isArray(rows) || !rows.every(isObject)) return null;
   return rows.map(({ Lx, Ly }) => ({ x: flag(Lx), y: flag(Ly) }));
@@ -144,7 +144,7 @@ export function designOfFlat(flat: Flat): Flat {
   const standard = typeof flat.standardType === 'string' ? flat.standardType : 'EN1992-4';
   putAt(design, 'anchor.chosen', { [standard]: chosenAnchor(flat) });
   putAt(design, 'profile.chosen', recordOf(flat.sectionSteelId, flat.name));
-  // A grade by its name alone: its figures are those of the record with this name.
+  // A grade given only by name: its values are those of the record with this name.
   if (flat.concreteId === undefined && flat.fck === undefined && flat.f_ck === undefined)
     putAt(design, 'concrete.gradeId', '');
   putAt(
@@ -159,13 +159,13 @@ export function designOfFlat(flat: Flat): Flat {
     live,
     deadFactor: factorOf(dead),
     liveFactor: factorOf(flat.Live),
-    // A stored live load is never dropped unseen.
+    // A stored live load must never be dropped unnoticed.
     loadCase: isLoaded ? 'deadAndLive' : 'dead',
   });
   return design;
 }
 
-/** Written under documented names, beside the table above. */
+/** Documented names that are not in the table above because their values are converted. */
 const CONVERTED = [
   'profile.chosen.id',
   'profile.chosen.name',
@@ -232,8 +232,8 @@ function merged(under: unknown, over: unknown): unknown {
 }
 
 /**
- * Joins the documented values with the part beyond them. A documented value that another program has changed
- * counts, but not the anchor of a standard that it has changed as well.
+ * Merges the documented values with the rest of the design. A documented value changed by another program has
+ * priority, except the anchor of a standard that was changed as well.
  */
 export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const documented = designOfFlat(flat);
@@ -247,7 +247,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
 /** True if the user has set slots by hand. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
-/** Returns the design with slots by its group's variant if these are the same slots. */
+/** Returns the design without its own slots if they equal those of its group's variant. */
 export function withVariantSlots(design: Design): Design {
   const layout = { ...design.layout, slots: null };
   const slotsIn = (one: Pick<Design, 'layout'>) =>

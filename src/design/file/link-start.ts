@@ -1,4 +1,7 @@
-/** How what stands behind an address begins where it is a design; what reads one is loaded with the first. */
+/**
+ * Start of a URL fragment that contains a design; the code that reads the design is loaded with the first
+ * such link.
+ */
 export const LINK_START = '#design=';
 
 export const isDesignLink = (hash: string): boolean => hash.startsWith(LINK_START);

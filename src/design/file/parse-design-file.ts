@@ -1,4 +1,4 @@
-/** A design from the text of a file. */
+/** Parses a design from the text of a file. */
 import { VERSION } from '@/design/file/data-save';
 import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
@@ -7,21 +7,23 @@ import type { Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted';
 import { readReportedFigures, type ReportedFigures } from '@/design/verdict/figures-in-report';
 
-/** Why a text is no design; `newer`: of a later version of the app; `project`: many designs. */
+/**
+ * Reason why a text is not a design; `newer`: from a later version of the app; `project`: several designs.
+ */
 export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 
 export type ReadFile =
   | {
       ok: true;
       design: Design;
-      /** Fields that the file lacks or that could not be read as written. */
+      /** Fields that are missing in the file or could not be read as written. */
       replaced: readonly ReplacedField[];
-      /** Figures of the report that contained the design; null: not from a report. */
+      /** Values of the report that contained the design; null: not from a report. */
       reported: ReportedFigures | null;
     }
   | { ok: false; refusal: FileRefusal };
 
-/** Fields that are broken take their defaults, and are named; a foreign file is refused. */
+/** Invalid fields get their defaults and are reported; a file of another format is refused. */
 export function parseDesignFile(text: string): ReadFile {
   const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
   if (text.length > LONGEST_FILE) return refused('tooLong');

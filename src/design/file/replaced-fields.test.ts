@@ -10,7 +10,7 @@ import { howMany } from '@/testing/run/how-many';
 
 type Fields = Record<string, unknown>;
 
-/** Every part of a design holds something. */
+/** A design in which every part has a value. */
 const FULL = produce(DEFAULT_DESIGN, (design) => {
   design.plate.stiffness = 'elastic';
   design.plate.thickness = 17;
@@ -32,7 +32,7 @@ const FULL = produce(DEFAULT_DESIGN, (design) => {
 
 const fileOf = (design: Design) => JSON.parse(JSON.stringify(codedDesign(design))) as Fields;
 
-/** Every place in it: the object that holds it, its key, its path. */
+/** Lists every place in a design: the object that contains it, its key, its path. */
 function placesOf(holder: Fields, path = ''): { holder: Fields; key: string; path: string }[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const here = { holder, key, path: path === '' ? key : `${path}.${key}` };
@@ -64,13 +64,13 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
 const LATER_FIELDS =
   /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
-describe('what of a design file was not taken', () => {
-  it('is nothing for a design as it was saved', () => {
+describe('fields of a design file that were replaced', () => {
+  it('reports nothing for a design as it was saved', () => {
     expect(replacedFields(fileOf(FULL), restoreDesign(fileOf(FULL)))).toEqual([]);
     expect(replacedFields(fileOf(DEFAULT_DESIGN), restoreDesign(fileOf(DEFAULT_DESIGN)))).toEqual([]);
   });
 
-  it('names the field with both values', () => {
+  it('reports the field with both values', () => {
     const raw = fileOf(DEFAULT_DESIGN);
     (raw.plate as Fields).length = 'abc';
     delete (raw.concrete as Fields).fck;
@@ -82,7 +82,7 @@ describe('what of a design file was not taken', () => {
     ]);
   });
 
-  it('is no number that stands there as text', () => {
+  it('a number stored as text is not reported as replaced', () => {
     const raw = fileOf(FULL);
     (raw.plate as Fields).length = '350';
     (raw.loads as { list: Fields[] }).list[0].Nz = '12.5';
@@ -92,7 +92,7 @@ describe('what of a design file was not taken', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('reports every value of a damaged file that became another', () => {
+  it('reports every value of a damaged file that was replaced', () => {
     const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
@@ -106,7 +106,7 @@ describe('what of a design file was not taken', () => {
       const design = restoreDesign(raw);
       const same = JSON.stringify(sorted(codedDesign(design))) === JSON.stringify(sorted(raw));
       const told = replacedFields(raw, design);
-      // An older file has none of these; what stood there is gone from the file itself.
+      // Older files have none of these fields, so a missing field is not reported.
       const isOlder = what === 'no field' && LATER_FIELDS.test(path);
       if (!same) changed += 1;
       if (same !== (told.length === 0) && !isOlder) silent.push(`${path}: ${what}`);
@@ -118,7 +118,7 @@ describe('what of a design file was not taken', () => {
   });
 });
 
-/** Fields that bring others with them by the rules of the design. */
+/** Fields that the rules of the design change together with others. */
 const isForced = (path: string) =>
   /stiffness|standardType|unlocked|group|plate$|layout$|^variants/.test(path);
 

@@ -1,4 +1,4 @@
-/** Fields of a design file that could not be read as written, so that no default is used unnoticed. */
+/** Fields of a design file that could not be read as written, so that no default is applied unnoticed. */
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
@@ -6,13 +6,13 @@ import { isObject, numeric } from '@/design/model/untrusted';
 export interface ReplacedField {
   /** Dot path in the design. */
   path: string;
-  /** As the file has it; undefined where it has nothing. */
+  /** Value in the file; undefined if the file has none. */
   found: unknown;
   /** Value in the design, by its code; undefined if it has no such field. */
   taken: unknown;
 }
 
-/** Came with later versions: a file without them is an older one, and they stand for nothing. */
+/** Fields added in later versions: older files do not have them, and no default replaces a value. */
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'unlocked',
@@ -40,7 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 
-/** The rule for a variant is the same as for the design. */
+/** The rule is the same for a variant as for the design. */
 const isLater = (path: string) => LATER.has(path.replace(/^variants\.\d+\.design\./, ''));
 
 function ofObjects(
@@ -67,8 +67,8 @@ function between(found: unknown, taken: unknown, path: string): ReplacedField[] 
 }
 
 /**
- * `raw`: the design as the file has it. A text that is a number and became one is not named. Of lists that
- * lost items, the list as a whole is.
+ * Lists replaced fields. `raw` is the design as in the file. A text that was converted to a number is not
+ * reported. If items of a list were dropped, the whole list is reported.
  */
 export const replacedFields = (raw: unknown, design: Design): ReplacedField[] =>
   between(raw, codedDesign(design), '');

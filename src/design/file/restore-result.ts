@@ -1,4 +1,7 @@
-/** The result of a saved project, with the parsers of the calls that made it: loaded after the page. */
+/**
+ * Restores the result of a saved project with the parsers of the calls that produced it; loaded after the
+ * page.
+ */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
@@ -19,7 +22,7 @@ import { LOCKS, type Lock } from '@/quantities/locks';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
-/** Null for what is no result, or is one no more. */
+/** Returns null if the value is not a valid result. */
 export function restoreResult(raw: unknown): StoredResult | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
   const answer = parseCheckAnswer(raw.answer);
@@ -50,7 +53,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/** Undefined: a result of an earlier version does not say it. */
+/** Undefined if a result of an earlier version lacks the profile. */
 function restoreProfile(raw: unknown): StoredResult['profile'] {
   if (raw === null) return null;
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;
@@ -66,7 +69,7 @@ function restoreListedOutcome(raw: unknown): ListedOutcome | null {
     : { row, plate: raw.plate, outcome };
 }
 
-/** Null where any of it is broken: half a list would flatter the design. */
+/** Returns null if any entry is invalid: an incomplete list would make the design look better than it is. */
 export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;
@@ -74,7 +77,7 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   const found = raw.worst.map(restoreListedOutcome);
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
-  // An earlier version did not count them: only the rows that it kept prove their plate.
+  // An earlier version did not count these rows; only stored rows prove which plate was used.
   const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
   const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
   const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];

@@ -1,4 +1,4 @@
-/** The anchors of a design. */
+/** Anchors of a design with positions and numbers. */
 import type { Design } from '@/design/model/design-state';
 import { groupAnchors, type AnchorPoint } from '@/engineering';
 

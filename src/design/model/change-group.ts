@@ -1,16 +1,16 @@
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { defaultCustomPoints, groupByCode, groupCoordinates } from '@/engineering';
-/** Change of the anchor group, with spacings that stay on the plate. */
+/** Changes the anchor group and keeps the spacings within the plate. */
 import type { SpacingName } from '@/quantities/inputs';
 
-/** The plate's length lies along x. */
+/** The plate's length is along x. */
 const AXES = [
   { axis: 0, names: ['Sx1', 'Sx2'], side: 'length' },
   { axis: 1, names: ['Sy1', 'Sy2'], side: 'width' },
 ] as const satisfies readonly { axis: 0 | 1; names: readonly SpacingName[]; side: 'width' | 'length' }[];
 
-/** Share of the plate's side that reduced spacings occupy. */
+/** Fraction of the plate's side that reduced spacings occupy. */
 const USUAL_SHARE = 0.6;
 
 function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
@@ -21,8 +21,8 @@ function extentOf({ layout }: Pick<Design, 'layout'>, axis: 0 | 1): number {
 
 /**
  * Chooses the group `code` and drops slots set by hand. Free points (`-0-0`) start from their default
- * coordinates. Spacings keep their values, so that the way to a group does not change them; along an axis on
- * which an anchor would leave the plate they are reduced in proportion.
+ * coordinates. Spacings keep their values, so the result does not depend on the groups chosen before; along
+ * an axis on which an anchor would be outside the plate, spacings are reduced in proportion.
  */
 export function changeGroup(design: Design, code: string): void {
   const { layout, plate } = design;
@@ -39,7 +39,7 @@ export function changeGroup(design: Design, code: string): void {
   }
 }
 
-/** Tests for a change of the anchor group from `before` to `now` that reduced spacings. */
+/** True if the change of the anchor group from `before` to `now` reduced spacings. */
 export function hasReducedSpacings(before: Design, now: Design): boolean {
   const { group, spacings } = now.layout;
   if (before.layout.group === group) return false;

@@ -7,7 +7,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 
-/** Every choice of a stored design away from its default, by the documented codes. */
+/** A design in which every choice differs from its default, with the documented codes. */
 const concrete = {
   crack_or_not: '1',
   reinforce: '1',
@@ -38,7 +38,7 @@ describe('a design with the documented codes', () => {
     ['every choice, EN 1992-4', european, '1a6c0e6189187e1b', '14c3f17e0590b998', '698b690f25603a9d'],
     ['every choice, JGJ145-2013', chinese, 'b0d03470d2b7028a', 'fe74129bf36a4af5', 'b1cf8e80cbf3abf2'],
   ])(
-    'gives %s the fingerprints of results and files of earlier versions',
+    'gives %s the same fingerprint as results and files of earlier versions',
     (_, design, inputs, list, file) => {
       expect(fingerprintOf(design)).toBe(inputs);
       expect(listFingerprint(design)).toBe(`${list}-741638a56ded878b`);
@@ -46,7 +46,7 @@ describe('a design with the documented codes', () => {
     },
   );
 
-  it('is what a design file holds, its variants included, and comes back whole', () => {
+  it('a design file contains the documented codes, also for variants, and restores the whole design', () => {
     const text = serializeDesign(chinese);
     const { design } = JSON.parse(text) as { design: { variants: { design: object }[] } };
     expect(design).toMatchObject({ concrete, plate: { stiffness: '0' } });
@@ -54,7 +54,7 @@ describe('a design with the documented codes', () => {
     expect(parseDesignFile(text)).toEqual({ ok: true, design: chinese, replaced: [], reported: null });
   });
 
-  it('is what the browser stores, and comes back whole', () => {
+  it('the browser stores the documented codes and restores the whole design', () => {
     const text = writeDataSave({ design: chinese, result: null });
     expect(JSON.parse(text)).toMatchObject({
       crack_or_not: '1',

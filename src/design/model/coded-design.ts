@@ -1,4 +1,4 @@
-/** A design with the documented codes, as files, links, saved projects and fingerprints have it. */
+/** A design with the documented codes, as used in files, links, saved projects and fingerprints. */
 import { choiceOf, codedPart, type Coded } from '@/api/contract/design-codes';
 import type { ConcreteState, Design, PlateState, Variant } from '@/design/model/design-state';
 import { CONCRETE } from '@/quantities/inputs';
@@ -16,7 +16,7 @@ export const codedDesign = (design: Design): CodedDesign => ({
   variants: design.variants.map((variant) => ({ ...variant, design: codedDesign(variant.design) })),
 });
 
-/** The structure of a saved design's card; earlier versions stored its code in the place of the name. */
+/** Reads the structure of a saved design's card; earlier versions stored its code instead of the name. */
 export function restoreStructure(raw: unknown): ConcreteState['structure'] {
   const name = choiceOf('concrete', 'structure', raw) ?? raw;
   return CONCRETE.structure.choices.find((choice) => choice === name) ?? CONCRETE.structure.initial;

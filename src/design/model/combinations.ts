@@ -1,7 +1,7 @@
-/** The combinations of dead and live load. */
+/** Combinations of dead and live load. */
 import type { ListedLoad, LoadsState } from '@/design/model/design-state';
 
-/** 4 = factors typed by hand; a row of the load list stands in the place of them all. */
+/** 4 = factors typed by hand; 'row' = a row of the load list replaces the combinations. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */
@@ -11,7 +11,7 @@ export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>
   3: [1.35, 0],
 };
 
-/** The combination whose factors are set, or that a row of the list is shown. */
+/** Returns the combination with the current factors, or 'row' if a row of the load list is shown. */
 export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
   if (shown !== null) return 'row';
   const found = ([1, 2, 3] as const).find(
@@ -20,7 +20,7 @@ export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Co
   return found ?? 4;
 }
 
-/** Factors as they count: the live one is 0 where the load case leaves live loads out. */
+/** Effective factors: the live factor is 0 if the load case excludes live loads. */
 export interface Factors {
   dead: number;
   live: number;
@@ -29,11 +29,11 @@ export interface Factors {
 export interface NamedCombination {
   combination: Combination;
   factors: Factors;
-  /** Name of the row, where it is one of the list. */
+  /** Name of the row, if the combination is a row of the load list. */
   row?: string;
 }
 
-/** A row of the load list, whose factors are in its loads. */
+/** A row of the load list, whose loads include the factors. */
 export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination => ({
   combination: 'row',
   factors: { dead: 1, live: 0 },

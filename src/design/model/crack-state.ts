@@ -1,13 +1,13 @@
-/** Crack state of a design: anchors have separate figures for cracked concrete. */
+/** Crack state of a design: anchors have separate values for cracked concrete. */
 import type { Design } from '@/design/model/design-state';
 
-/** Inputs that decide the crack state. */
+/** Inputs that determine the crack state. */
 export interface CrackState {
   standardType: Design['standardType'];
   concrete: Pick<Design['concrete'], 'crack_or_not'>;
   unlocked: Pick<Design['unlocked'], 'cracked'>;
 }
 
-/** Under EN 1992-4 the app fixes it to uncracked, until its lock is opened. */
+/** Under EN 1992-4 the app fixes the state to uncracked until the lock is opened. */
 export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
   concrete.crack_or_not === 'cracked' && (standardType === 'JGJ145-2013' || unlocked.cracked);

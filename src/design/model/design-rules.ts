@@ -1,10 +1,10 @@
-/** Consequences of one input for others, however the design was made: typed, undone or loaded. */
+/** Consequences of one input for other inputs, whatever the source of the design: typed, undone or loaded. */
 import type { Design } from '@/design/model/design-state';
 
 /** Values fixed by a rigid plate: section, thickness, rotation. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
 
-/** A rigid plate has no profile of its own until the lock is opened. */
+/** A rigid plate has a fixed section until the lock is opened. */
 export const isSectionFixed = ({ plate, unlocked }: Design): boolean =>
   plate.stiffness === 'rigid' && !unlocked.section;
 
@@ -13,15 +13,15 @@ interface Rule {
   force: (design: Design) => unknown;
 }
 
-/** Values that are fixed have to be opened by hand before they can be others. */
+/** Fixed values can be changed only after their lock is opened. */
 const RULES: readonly Rule[] = [
   {
-    // The selector is free there.
+    // Under other standards the crack state can be chosen freely.
     applies: ({ standardType }) => standardType !== 'EN1992-4',
     force: ({ unlocked }) => (unlocked.cracked = false),
   },
   {
-    // The anchor's value for uncracked concrete applies.
+    // The lock is closed, so the anchor's value for uncracked concrete applies.
     applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
     force: ({ concrete }) => (concrete.crack_or_not = 'uncracked'),
   },
@@ -42,13 +42,13 @@ const RULES: readonly Rule[] = [
     force: ({ profile }) => (profile.rotation = 0),
   },
   {
-    // Their fields are locked, so a value left in them could neither be seen as wrong nor be changed.
+    // The fields are locked, so the user could neither notice nor correct a wrong value.
     applies: ({ layout }) => layout.group === '1-0-1',
     force: ({ profile }) => Object.assign(profile, { ex: 0, ey: 0, rotation: 0 }),
   },
 ];
 
-/** Brings a design, or a draft of one, in line with the rules by changing it. */
+/** Applies the rules to a design or draft by changing it. */
 export function applyRules(design: Design): void {
   for (const { applies, force } of RULES) if (applies(design)) force(design);
 }

@@ -1,6 +1,6 @@
 /**
- * Stored designs are untrusted and have the documented codes: every field is read on its own, and what is
- * broken falls back to its default.
+ * Schema of stored designs, which are untrusted and use the documented codes: every field is read separately,
+ * and an invalid field gets its default.
  */
 import * as z from 'zod/mini';
 import { choiceOf } from '@/api/contract/design-codes';
@@ -37,7 +37,7 @@ const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLeng
 
 const day = z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
 
-/** An object whose fields are each repaired; anything else counts as empty. */
+/** Schema of an object whose fields are repaired one by one; any other value counts as an empty object. */
 function repaired<T extends z.core.$ZodShape>(shape: T) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -47,7 +47,7 @@ function repaired<T extends z.core.$ZodShape>(shape: T) {
   );
 }
 
-/** Without a value that is a time, it is not known. */
+/** The time is undefined if the value is not a valid time. */
 const time = z.catch(z.optional(z.iso.datetime()), undefined);
 
 const named = { id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) };
@@ -57,7 +57,7 @@ const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
 const D = DEFAULT_DESIGN;
 
 /**
- * Builds the schema of the inputs of a design part from the INPUTS table. Choices are read from their codes.
+ * Builds the schema for the inputs of a design part from the INPUTS table. Choices are read from their codes.
  */
 function inputsOf<P extends InputPart>(part: P) {
   const choice = (name: string, { choices, initial }: ChoiceInput) =>
@@ -80,7 +80,7 @@ const loadValues = repaired(forEachLoad(() => number(0)));
 
 const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 
-/** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
+/** A row with an unreadable load is dropped: zero in its place would make the row look favourable. */
 const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
 
 const loadList = z.pipe(
@@ -95,7 +95,7 @@ const loadList = z.pipe(
   ),
 );
 
-/** A list that lies elsewhere than in a design. */
+/** Reads a load list that is stored separately from its design. */
 export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
 
 const side = (name: EdgeName) =>
@@ -114,7 +114,7 @@ const points = z.pipe(
 
 const figure = z.pipe(z.transform(numeric), z.number());
 
-/** Whole or not at all: half of it would be a section that nobody chose. */
+/** Valid as a whole or not at all: a partial section would be one that nobody chose. */
 const elasticPart = z.catch(
   z.nullable(
     z.object({
@@ -131,7 +131,7 @@ const elasticPart = z.catch(
   null,
 );
 
-/** A lock; what is no truth value leaves it closed. */
+/** A lock; any value that is not a boolean leaves it closed. */
 const closed = z.catch(z.boolean(), false);
 
 const designSchema = repaired({
@@ -196,7 +196,7 @@ const designSchema = repaired({
 
 const NAME_LENGTH = 100;
 
-/** Reads variants; entries that are no named design are dropped, and variants contain no variants. */
+/** Reads variants; entries that are not named designs are dropped, and variants contain no variants. */
 function variantsOf(raw: unknown): Design['variants'] {
   const list: unknown[] = isObject(raw) && Array.isArray(raw.variants) ? raw.variants : [];
   return list
@@ -214,8 +214,8 @@ function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
 }
 
 /**
- * A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's
- * rules. Never throws.
+ * Returns a complete design from any value: valid fields are kept, all others get defaults; then the rules of
+ * the design are applied. Never throws.
  */
 export function restoreDesign(raw: unknown): Design {
   const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };

@@ -1,4 +1,4 @@
-/** The design as the workspace holds it: every input of the six panels, its choices by name. */
+/** The design in the workspace: every input of the six panels, with choices by name. */
 import type { Standard } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 import {
@@ -26,35 +26,35 @@ export interface ChosenRecord {
   name: string;
 }
 
-/** Record whose values are copied into the design. */
+/** Record whose values were copied into the design. */
 export interface CopiedRecord extends ChosenRecord {
-  /** ISO time when it was read; none in a design of an earlier version. */
+  /** ISO time when the record was read; missing in designs of earlier versions. */
   readAt?: string;
 }
 
 export interface AnchorChoice {
   diameter: Diameter;
-  /** Each standard keeps its own anchor; null = none chosen. */
+  /** The anchor chosen under each standard; null = none chosen. */
   chosen: Record<Standard, ChosenRecord | null>;
 }
 
 export interface ConcreteState extends ValuesOf<typeof CONCRETE> {
-  /** Id of the grade's record, whose figures are copied; null before the first choice. */
+  /** Id of the grade's record, whose values are copied; null before the first choice. */
   gradeId: string | null;
-  /** ISO time when that record was read; none in a design of an earlier version. */
+  /** ISO time when the grade's record was read; missing in designs of earlier versions. */
   gradeReadAt?: string;
   grade: string;
 }
 
 export type PlateState = ValuesOf<typeof PLATE>;
 
-/** mm; a side at this distance counts as one without an edge. */
+/** mm; a side at this distance has no edge. */
 export const UNBOUNDED_SIDE = 10000;
 
 export interface Side {
   /** mm from the outermost anchor. */
   distance: number;
-  /** False: no edge on this side. */
+  /** False if there is no edge on this side. */
   exists: boolean;
 }
 
@@ -63,20 +63,20 @@ export interface CustomPoint {
   y: number;
 }
 
-/** Slotted holes of one anchor; a slot along a direction frees the anchor of shear in it. */
+/** Slotted holes of one anchor; an anchor resists no shear along its slot. */
 export interface Slot {
   x: boolean;
   y: boolean;
 }
 
 export interface LayoutState extends ValuesOf<typeof LAYOUT> {
-  /** Group code count-variant-index. */
+  /** Group code: count-variant-index. */
   group: string;
   /** mm. */
   spacings: Record<SpacingName, number>;
   /** Free coordinates of the two custom groups, three points. */
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
-  /** Slots changed by hand, per anchor; null = as the group's variant has them. */
+  /** Slots changed by hand, per anchor; null = slots of the group's variant. */
   slots: Slot[] | null;
   sides: Record<EdgeName, Side>;
 }
@@ -104,7 +104,7 @@ export const SERIES_CODES = [
 ] as const;
 
 export interface ProfileState extends ValuesOf<typeof PROFILE> {
-  /** Series code as text, '11' to '101'. */
+  /** Series code as a string, '11' to '101'. */
   series: string;
   chosen: CopiedRecord | null;
 }
@@ -112,12 +112,12 @@ export interface ProfileState extends ValuesOf<typeof PROFILE> {
 /** kN and kNm at the profile's reference point. */
 export type LoadValues = Record<LoadName, number>;
 
-/** A row of the load list: design loads, factors included. */
+/** A row of the load list: design loads including factors. */
 export interface ListedLoad extends LoadValues {
   name: string;
 }
 
-/** Rows that a load list may hold. */
+/** Maximum number of rows in a load list. */
 export const MOST_LISTED_LOADS = 20_000;
 
 export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
@@ -125,11 +125,11 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   live: LoadValues;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
-  /** The designer has it judged by the chosen combination alone. */
+  /** True if the designer wants only the chosen combination to be judged. */
   onlyChosen: boolean;
-  /** Further design loads of the same connection, as a frame program gives them. */
+  /** Additional design loads of the same connection, as exported by a frame analysis program. */
   list: readonly ListedLoad[];
-  /** The row of the list that is shown in the place of dead and live loads; null = these are shown. */
+  /** The row of the list shown in place of dead and live loads; null = dead and live loads are shown. */
   shown: ListedLoad | null;
 }
 
@@ -146,17 +146,17 @@ export interface ProjectState {
   telephone: string;
   mail: string;
   remark: string;
-  /** For those who set the anchors. */
+  /** Instructions for the installer. */
   instruction: string;
   checker: string;
   approver: string;
-  /** Days of the signatures, YYYY-MM-DD; '' to be written by hand. */
+  /** Dates of the signatures, YYYY-MM-DD; '' if they are to be written by hand. */
   designedOn: string;
   checkedOn: string;
   approvedOn: string;
 }
 
-/** Values that a rigid plate replaced, for the return to the elastic plate. */
+/** Values replaced by those of a rigid plate, restored with the elastic plate. */
 export interface ElasticPart extends Pick<
   ProfileState,
   'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'
@@ -164,10 +164,10 @@ export interface ElasticPart extends Pick<
   thickness: number;
 }
 
-/** Another state of the design, kept beside it under a name. */
+/** Another state of the design, stored under a name. */
 export interface Variant {
   name: string;
-  /** Without variants of its own. */
+  /** The design of the variant, which has no variants itself. */
   design: Design;
 }
 
@@ -182,17 +182,17 @@ export interface Design {
   profile: ProfileState;
   loads: LoadsState;
   project: ProjectState;
-  /** Locks that are open. */
+  /** True for each open lock. */
   unlocked: Record<Lock, boolean>;
-  /** Null while the plate is elastic, and where it never was. */
+  /** Null while the plate is elastic, and if it never was elastic. */
   elastic: ElasticPart | null;
-  /** In the order in which they were pinned. */
+  /** Variants in the order in which they were pinned. */
   variants: Variant[];
 }
 
 export const NO_LOAD: LoadValues = forEachLoad(() => 0);
 
-/** First view of a fresh browser. */
+/** Design shown at the first visit of a browser. */
 export const DEFAULT_DESIGN: Design = {
   standardType: 'EN1992-4',
   anchor: { diameter: '12', chosen: { 'EN1992-4': null, 'JGJ145-2013': null } },

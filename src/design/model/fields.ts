@@ -1,14 +1,17 @@
-/** The fields of the design by their dot paths: which panel holds one, and the id of its input. */
+/** Fields of the design by their dot paths: the panel of each field, and the id of its input. */
 
 export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 export type PanelKey = (typeof PANELS)[number];
 
-/** Id of the input of a field, so that a warning can lead there. */
+/** Returns the id of a field's input, so that a warning can link to it. */
 export function fieldId(field: string): string {
   return `field-${field.replaceAll('.', '-')}`;
 }
 
-/** Panel that holds a field: the first part of its path names it, as the design's parts are the panels. */
+/**
+ * Returns the panel of a field: the first part of the path, because the parts of the design correspond to the
+ * panels.
+ */
 export function panelOf(field: string): PanelKey {
   return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
 }

@@ -14,7 +14,7 @@ const of = (change: Change, base: Design = DEFAULT_DESIGN) =>
   );
 const before = fingerprintOf(DEFAULT_DESIGN);
 
-describe('the fingerprint of a design', () => {
+describe('fingerprint of a design', () => {
   it.each<[string, Change]>([
     ['the standard', (d) => (d.standardType = 'JGJ145-2013')],
     ['the anchor', (d) => (d.anchor.chosen['EN1992-4'] = { id: '7', name: 'M12' })],
@@ -24,46 +24,46 @@ describe('the fingerprint of a design', () => {
     ['a spacing of the group', (d) => (d.layout.spacings.Sx1 = 181)],
     ['a slotted hole', (d) => (d.layout.group = '4-1-1')],
     ['an edge', (d) => (d.layout.sides.Y1.distance = 199)],
-    ['an edge taken away', (d) => (d.layout.sides.Y1.exists = false)],
+    ['an edge that is removed', (d) => (d.layout.sides.Y1.exists = false)],
     ['the thickness of the concrete', (d) => (d.layout.h = 201)],
     ['an eccentricity', (d) => (d.profile.ex = 1)],
     ['a load', (d) => (d.loads.dead.Mx = 0.1)],
     ['a factor', (d) => (d.loads.deadFactor = 1)],
     ['the load case', (d) => (d.loads.loadCase = 'deadAndLive')],
-  ])('changes with %s', (_, change) => {
+  ])('the fingerprint changes with %s', (_, change) => {
     expect(of(change)).not.toBe(before);
   });
 
   it.each<[string, Change]>([
-    ['notes for the report', (d) => (d.project.remark = 'checked')],
+    ['remarks for the report', (d) => (d.project.remark = 'checked')],
     ['hole cleaning', (d) => (d.concrete.holeCleaning = 'hollowDrillBit')],
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = 'nonStructural')],
-    ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],
-    ['when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
+    ['the record from which the grade was copied', (d) => (d.concrete.gradeId = '3')],
+    ['the time when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
     [
-      'when the profile was read',
+      'the time when the profile was read',
       (d) => (d.profile.chosen = { id: '3', name: 'IPE 200', readAt: '2026-01-02T03:04:05.000Z' }),
     ],
     ['a spacing that the group does not use', (d) => (d.layout.spacings.Sx2 = 50)],
-    ['points of a custom group that is not chosen', (d) => (d.layout.customPoints[0].x = 5)],
-    ['a live load that does not count', (d) => (d.loads.live.Nz = 9)],
+    ['points of a custom group that is not selected', (d) => (d.layout.customPoints[0].x = 5)],
+    ['an excluded live load', (d) => (d.loads.live.Nz = 9)],
     [
-      'slots set by hand as the group has them',
+      'slots set by hand as in the group',
       (d) => (d.layout.slots = [1, 2, 3, 4].map(() => ({ x: false, y: false }))),
     ],
-  ])('stays the same with %s', (_, change) => {
+  ])('the fingerprint stays the same with %s', (_, change) => {
     expect(of(change)).toBe(before);
   });
 
-  it('keeps the distance of a side without edge out', () => {
+  it('the fingerprint ignores the distance of a side without an edge', () => {
     const open = produce(DEFAULT_DESIGN, (draft) => {
       draft.layout.sides.X1.exists = false;
     });
     expect(of((d) => (d.layout.sides.X1.distance = 5), open)).toBe(fingerprintOf(open));
   });
 
-  it('survives saving and reading, whatever the order of the fields', () => {
+  it('the fingerprint is the same after saving and reading, whatever the order of the fields', () => {
     const reversed = Object.fromEntries(Object.entries(DEFAULT_DESIGN).reverse()) as unknown as Design;
     const plate = Object.fromEntries(Object.entries(DEFAULT_DESIGN.plate).reverse());
     const shuffled = { ...reversed, plate: plate as unknown as Design['plate'] };

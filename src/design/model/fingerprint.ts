@@ -1,19 +1,19 @@
 import { codedPart } from '@/api/contract/design-codes';
-/** A short text that changes with every input of the calculation, and with nothing else. */
+/** A short text that changes with every input of the calculation and with no other input. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';
 import { openLocks } from '@/design/model/open-locks';
 import { CONCRETE } from '@/quantities/inputs';
 
-/** Inputs of the concrete panel for the report only: they do not make a result stale. */
+/** Inputs of the concrete panel used only by the report: they do not make a result out of date. */
 const REPORT_ONLY = new Set([
   'gradeId',
   'gradeReadAt',
   ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
-/** Inputs of the other standard, which the calculation does not read. */
+/** Inputs of the other standard, which the calculation does not use. */
 const OF_OTHER_STANDARD = {
   'EN1992-4': new Set<string>(['crack_or_not', 'structure']),
   'JGJ145-2013': new Set<string>(['component3']),
@@ -25,7 +25,10 @@ function layoutInputs(layout: LayoutState): unknown {
   return [anchorsOf({ layout }), Object.fromEntries(edges), h];
 }
 
-/** Elastic values stored with a rigid plate: its rigidity and the room beside the profile depend on them. */
+/**
+ * Elastic values stored with a rigid plate: the rigidity test and the room next to the profile depend on
+ * them.
+ */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   if (plate.stiffness === 'elastic' || elastic === null) return [];
   const { thickness, chosen, ...section } = elastic;
@@ -35,10 +38,10 @@ function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   ];
 }
 
-/** All but the loads. */
+/** All inputs except the loads. */
 function connectionInputs(design: Design): unknown[] {
   const { standardType, anchor, layout, profile } = design;
-  // Codes, so that results of earlier versions stay those of their inputs.
+  // Documented codes, so that results of earlier versions still match their inputs.
   const concrete = codedPart('concrete', design.concrete);
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
@@ -51,20 +54,23 @@ function connectionInputs(design: Design): unknown[] {
     codedPart('plate', design.plate),
     layoutInputs(layout),
     { ...profile, chosen: null },
-    // Adds nothing while all locks are closed, so that results of earlier versions stay current.
+    // Adds nothing while all locks are closed, so that results of earlier versions stay up to date.
     ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
     ...keptInputs(design),
   ];
 }
 
-/** A row that is shown stands beside dead and live loads, whose combinations make the verdict as well. */
+/**
+ * A shown row is included together with dead and live loads, because their combinations also affect the
+ * verdict.
+ */
 const loadInputs = ({ loads }: Design): unknown[] => [
   [loads.dead, loads.deadFactor],
   loads.loadCase === 'dead' ? null : [loads.live, loads.liveFactor],
   ...(loads.shown === null ? [] : [loads.shown]),
 ];
 
-/** JSON whose text does not depend on the order in which fields were written. */
+/** Returns JSON text that does not depend on the order in which fields were written. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
@@ -89,7 +95,7 @@ export function fingerprintOf(design: Design): string {
 
 const listHashes = new WeakMap<readonly ListedLoad[], string>();
 
-/** Hash of a list; lists are never changed in place. */
+/** Hash of a load list; lists are never changed in place. */
 export function hashOfList(list: readonly ListedLoad[]): string {
   const known = listHashes.get(list);
   if (known !== undefined) return known;
@@ -98,14 +104,14 @@ export function hashOfList(list: readonly ListedLoad[]): string {
   return hash;
 }
 
-/** Fingerprint of everything that the rows of the load list are calculated with. */
+/** Returns the fingerprint of everything that affects all rows of the load list. */
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 
-/** Changes with every row of the load list, and with every input that counts for them. */
+/** Changes with every row of the load list, and with every input that affects the rows. */
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/** Changes with every load case by which the design is judged beside the shown loads. */
+/** Changes with every load case by which the design is judged in addition to the shown loads. */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

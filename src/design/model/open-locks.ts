@@ -1,4 +1,4 @@
-/** The locks of a design that were opened by hand. */
+/** Locks of a design that were opened by hand. */
 import type { Design } from '@/design/model/design-state';
 import { LOCKS, type Lock } from '@/quantities/locks';
 

@@ -1,4 +1,7 @@
-/** Parts of plate and profile that the designer has chosen: what the app has fixed is no part to be made. */
+/**
+ * Values of plate and profile that the designer chose; values fixed by the app do not describe a part to be
+ * fabricated.
+ */
 import type { Design } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
 

@@ -1,6 +1,6 @@
 /**
- * Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with
- * the elastic one.
+ * Switches between rigid and elastic plate. A rigid plate fixes section, thickness and rotation; the previous
+ * values return with the elastic plate.
  */
 import type { Design, ElasticPart } from '@/design/model/design-state';
 import type { Lock } from '@/quantities/locks';
@@ -13,8 +13,8 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes a design, or a draft of one. What was typed on the rigid plate with its lock open stays; a section
- * of another series than the profile's by now is not brought back.
+ * Changes a design or draft. Values typed on the rigid plate with its lock open are kept; a stored section is
+ * not restored if the profile now has another series.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;
@@ -31,7 +31,7 @@ function bringBackSection({ profile }: Design, { thickness: _, series, ...sectio
   if (series === profile.series) Object.assign(profile, section);
 }
 
-/** Opens or closes a lock by hand; what the elastic plate had before stands there again when it is opened. */
+/** Opens or closes a lock by hand; opening it restores the values of the elastic plate. */
 export function setLock(design: Design, lock: Lock, isOpen: boolean): void {
   design.unlocked[lock] = isOpen;
   const { elastic: kept } = design;

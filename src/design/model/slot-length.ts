@@ -1,7 +1,7 @@
-/** How long the slotted holes of a plate are. */
+/** Length of the slotted holes of a plate. */
 import type { Design } from '@/design/model/design-state';
 
-/** Excess length of a long slot, in bolt diameters: EN 1090-2:2018, table 11. */
+/** Additional length of a long slot, in bolt diameters: EN 1090-2:2018, table 11. */
 const LONG_SLOT = 1.5;
 
 /** True if the user has set the slot length. */

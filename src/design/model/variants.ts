@@ -2,7 +2,7 @@
 import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
-/** Changes a draft of a design; false where there is no room for another. */
+/** Changes a draft of a design; false if the maximum number of variants is reached. */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;
   const state = isDraft(design) ? (original<unknown>(design) as Design | undefined) : design;

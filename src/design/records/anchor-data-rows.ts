@@ -1,4 +1,4 @@
-/** Anchor data that the panel shows, in order, with symbol and unit. */
+/** Anchor data shown in the panel, in order, with symbol and unit. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
@@ -26,7 +26,7 @@ interface AnchorDataGroup {
 
 const PA_PER_GPA = 1e9;
 
-/** The partial factors as JGJ145-2013 writes them. */
+/** Symbols of the partial factors in JGJ145-2013. */
 const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string>>>> = {
   'EN1992-4': {},
   'JGJ145-2013': {
@@ -42,7 +42,7 @@ const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string
 function figureRow(key: ListedFigure, value: number, standard: Standard): AnchorDataRow {
   const { symbol: usual = key, kind } = figureOf(key);
   const symbol = OWN_SYMBOLS[standard][key] ?? usual;
-  // Stored in Pa, read in GPa.
+  // Stored in Pa, shown in GPa.
   if (key === 'E') return { key, symbol, value: value / PA_PER_GPA, unit: 'GPa' };
   return { key, symbol, value, unit: KINDS[kind].unit };
 }

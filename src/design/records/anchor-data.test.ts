@@ -49,22 +49,22 @@ const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
 describe('anchor data under EN 1992-4', () => {
   const data = anchorDataOf(RECORD, EN);
 
-  it('are the eta fields as numbers', () => {
+  it('converts the eta fields to numbers', () => {
     expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
   });
 
-  it('take gamma_inst from the stored gamma_Mc where it is not stored itself', () => {
+  it('derives gamma_inst from the stored gamma_Mc if gamma_inst is not stored', () => {
     const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
     expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
     const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
     expect(anchorDataOf(neither, EN)).toMatchObject({ gamma_inst: 1, gamma_Mc: 0 });
   });
 
-  it('read an empty field and null as 0', () => {
+  it('reads an empty field and null as 0', () => {
     expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
   });
 
-  it('take the factor of the cone for pull-out and splitting', () => {
+  it('uses the cone factor for pull-out and splitting', () => {
     expect(data).toMatchObject({
       gamma_Ms_N: 1.5,
       gamma_Ms_V: 1.25,
@@ -77,14 +77,17 @@ describe('anchor data under EN 1992-4', () => {
   });
 });
 
-describe('the pairs of cone and edge constants', () => {
+describe('pairs of cone and edge constants', () => {
   it.each([
     ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
     ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
     ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
-  ] as const)('%s, cracked %s: larger uncracked, smaller cracked', (standard, cracked, expected) => {
-    expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
-  });
+  ] as const)(
+    '%s, cracked %s: the larger constant applies to uncracked, the smaller to cracked concrete',
+    (standard, cracked, expected) => {
+      expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
+    },
+  );
 });
 
 describe('anchor data under JGJ145-2013', () => {
@@ -97,11 +100,11 @@ describe('anchor data under JGJ145-2013', () => {
       'nonStructural',
       { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
     ],
-  ] as const)('take the factors of structure type %s', (structure, expected) => {
+  ] as const)('uses the factors of structure type %s', (structure, expected) => {
     expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
   });
 
-  it('carry the documented constants', () => {
+  it('anchor data under JGJ145-2013 includes the documented constants', () => {
     expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
       gamma_Mp: 1.5,
       N_Rk_p: 9,
@@ -113,7 +116,7 @@ describe('anchor data under JGJ145-2013', () => {
 });
 
 describe('texts of the anchor', () => {
-  it('are in the language of the screen', () => {
+  it('returns the texts in the language of the screen', () => {
     expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
     expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
   });

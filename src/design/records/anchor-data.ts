@@ -6,7 +6,7 @@ import type { Standard } from '@/engineering';
 import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
-/** Texts of the record that a design shows. */
+/** Texts of the record that the app shows. */
 export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
 
 export interface AnchorData
@@ -17,18 +17,18 @@ export interface AnchorData
 interface Situation {
   standard: Standard;
   cracked: boolean;
-  /** Counts under JGJ145-2013 only. */
+  /** Used under JGJ145-2013 only. */
   structure: Design['concrete']['structure'];
   locale: string;
 }
 
-/** '' and null in the database read as 0. */
+/** '' and null in the database count as 0. */
 function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;
 }
 
-/** Documented constants of the client under JGJ145-2013. */
+/** Documented constants of the app under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
 export function anchorDataOf(
@@ -62,7 +62,7 @@ export function anchorDataOf(
     k9: cracked ? Math.min(...k9) : Math.max(...k9),
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
-    // A stored gamma_Mc contains it.
+    // The stored gamma_Mc includes gamma_inst.
     gamma_inst: european
       ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C.general)
       : JGJ_CONSTANTS.gamma_inst,

@@ -1,4 +1,4 @@
-/** Make of an anchor, as its name states it: a record has no field for it. */
+/** Family of an anchor, derived from its name because a record has no field for the family. */
 
 export type AnchorFamily = 'expansion' | 'sleeve' | 'undercut';
 

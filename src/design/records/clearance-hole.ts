@@ -1,4 +1,4 @@
-/** Clearance hole in the plate by the documented rule: plus 1 below 10, plus 2 below 24, else plus 3 mm. */
+/** Clearance hole in the plate by the documented rule: add 1 mm below 10, 2 mm below 24, otherwise 3 mm. */
 import { familyOf } from '@/design/records/anchor-make';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 
@@ -8,9 +8,9 @@ function holeFor(diameter: number): number {
 }
 
 /**
- * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a
- * sleeve passes through with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is
- * one without a size in its name.
+ * Returns the hole diameter in mm. Undercut and bolt anchors pass through the plate with the thread, whose
+ * size is in the name; a sleeve passes through with `d_nom`. An anchor thicker than its thread, or without a
+ * size in its name, counts as a sleeve anchor.
  */
 export function clearanceHole(name: string, d_nom: number): number {
   const thread = threadOf(name);

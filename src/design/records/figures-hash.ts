@@ -1,8 +1,8 @@
-/** A short text that changes with every figure of an anchor that a calculation may take. */
+/** A short text that changes with every value of an anchor that a calculation may use. */
 import { canonical, hashText } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 
-/** The texts do not count: they follow the language. */
+/** Texts are excluded because they depend on the language. */
 export const figuresHash = (anchor: AnchorData): string =>
   hashText(
     canonical(Object.fromEntries(Object.entries(anchor).filter(([, value]) => typeof value === 'number'))),

@@ -15,8 +15,8 @@ const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
 const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
   offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
-describe('the grades on offer', () => {
-  it('are those with a slash under EN 1992-4, by their own names', () => {
+describe('offered concrete grades', () => {
+  it('offers grades with a slash under EN 1992-4, by their own names', () => {
     expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
   });
 
@@ -26,7 +26,7 @@ describe('the grades on offer', () => {
     ['C20/25', '25.0', 'C25 (C20/25)'],
     ['C55/67', '67', 'C67 (C55/67)'],
     ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
-  ])('are named by their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
+  ])('names grades by their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
     expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
   });
 
@@ -36,7 +36,7 @@ describe('the grades on offer', () => {
     ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
     ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
     ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
-  ] as const)('leave out, under %s, what has no figure to calculate with: %j', (standard, record, field) => {
+  ] as const)('under %s, does not offer a grade without a usable strength: %j', (standard, record, field) => {
     const unreadable = [{ name: 'C99', field: 'id' }];
     expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
       records: [],
@@ -44,7 +44,7 @@ describe('the grades on offer', () => {
     });
   });
 
-  it('have an empty figure as 0 where no standard calculates with it', () => {
+  it('reads an empty value as 0 if no standard uses the value', () => {
     const [offered] = offeredGrades(
       { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
       'EN1992-4',
@@ -53,10 +53,10 @@ describe('the grades on offer', () => {
   });
 });
 
-describe('the sections on offer', () => {
+describe('offered sections', () => {
   const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };
 
-  it('are those whose dimensions can be read', () => {
+  it('offers the sections with valid dimensions', () => {
     const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
     expect(offeredSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
       records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],

@@ -1,6 +1,6 @@
 /**
- * Records of the reference databases as the workspace offers them: with their figures as numbers, or not at
- * all.
+ * Records of the reference databases offered in the workspace, with numeric values; records with invalid
+ * values are not offered.
  */
 import type { Listed, ReadList } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
@@ -16,7 +16,7 @@ export interface Grade extends Dated {
   id: string;
   /** Name of the grade in the record. */
   grade: string;
-  /** Under the standard. */
+  /** Name of the grade under the standard. */
   name: string;
   fck: number;
   fcuk: number;
@@ -37,7 +37,8 @@ type Offered<T extends Dated> = Listed<T>;
 type Undated<T extends Dated> = Omit<T, keyof Dated>;
 
 /**
- * Splits a list into what can be offered and what cannot, by the name of the record and its field at fault.
+ * Splits a list into valid records and invalid records, the latter with the name of the record and its
+ * invalid field.
  */
 function offered<Raw, T extends object>(
   list: ReadList<Raw>,
@@ -62,7 +63,7 @@ const unusable = (field: string): { ok: false; error: EngineError } => ({
   error: { field, message: 'must be greater than 0' },
 });
 
-/** The strength that a standard calculates with. */
+/** The strength used by each standard. */
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
 function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {
@@ -76,7 +77,8 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> 
 }
 
 /**
- * EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 takes any that has a cube strength.
+ * EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 accepts any grade that has a cube
+ * strength.
  */
 export function offeredGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));

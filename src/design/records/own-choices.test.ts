@@ -5,21 +5,21 @@ import { ownAnchor, ownGrade, ownSection } from '@/design/records/own-choices';
 
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 
-describe('the anchor of a design', () => {
+describe('anchor of a design', () => {
   it.each([
-    ['its own, where the list has it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
-    ['its own also of a fresh design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
-    ['none, where the list has it no more', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    ['its own, if the list contains it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
+    ['its own also in a new design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+    ['none, if the list no longer contains it', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    ['its own, if the retained anchor is not offered', [A, B], { chosen: C, own: B, takesFirst: false }, B],
+    ['the first, if nothing has been chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
     [
-      'the one it had, where the carried one is not offered',
+      'none, if the design was opened without an anchor',
       [A, B],
-      { chosen: C, own: B, takesFirst: false },
-      B,
+      { chosen: null, own: null, takesFirst: false },
+      null,
     ],
-    ['the first, where nobody has chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
-    ['none, where it was opened without one', [A, B], { chosen: null, own: null, takesFirst: false }, null],
-    ['none of an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
-  ])('is %s', (_, listed, facts, expected) => {
+    ['none, for an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+  ])('the chosen anchor is %s', (_, listed, facts, expected) => {
     expect(ownAnchor(listed, facts)).toEqual(expected);
   });
 });
@@ -33,18 +33,18 @@ const concrete = (gradeId: string | null, name = 'C20/25') => ({
   ...{ gradeId, grade: name, fck: 20, fcuk: 25, ec: 30 },
 });
 
-describe('the grade of a design', () => {
-  it('is its own by its id, whatever the record says now', () => {
+describe('grade of a design', () => {
+  it("finds the design's grade by its id even if the record has changed", () => {
     expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('1');
   });
-  it('is one of the same name and figures where another server has it under another id', () => {
+  it('finds a grade with the same name and values that has another id on another server', () => {
     expect(ownGrade(GRADES, concrete('9'), false)?.id).toBe('3');
   });
-  it('is none where a record of its name has other figures', () => {
+  it('finds no grade if the record with its name has other values', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
     expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
   });
-  it("takes the grade of the design's name, otherwise the first of the list", () => {
+  it('chooses the grade named in the design, otherwise the first of the list', () => {
     expect(ownGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
     expect(ownGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
   });
@@ -64,17 +64,17 @@ const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
   Object.assign(draft, { chosen: { id: '2', name: 'IPE 100' }, H: 100, W: 46, T: 3.8, FT: 5.2 });
 });
 
-describe('the section of a design', () => {
+describe('section of a design', () => {
   const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
-  it('is its own, by its id or as the same section under another', () => {
+  it("finds the design's section by its id, or as the same section with another id", () => {
     expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
     expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
   });
-  it('is none where the list has it no more, fresh or not', () => {
+  it('finds no section if the list no longer contains it, for new and existing designs', () => {
     for (const isFresh of [true, false])
       expect(ownSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
   });
-  it('is the first of its series only in a design begun here', () => {
+  it('chooses the first section of the series only in a new design', () => {
     const open = { ...profile, chosen: null };
     expect(ownSection(SECTIONS, open, true)?.id).toBe('1');
     expect(ownSection(SECTIONS, open, false)).toBeUndefined();

@@ -1,19 +1,19 @@
 /**
- * Chooses the record of a list that a design has: its own or none. Only a new design takes the first of a
- * list. The choice depends on what was read, not on when.
+ * Chooses the design's own record from a list, or none. Only a new design gets the first record of a list.
+ * The choice depends on the content read, not on the time.
  */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
 import type { Grade, Section } from '@/design/records/offered-records';
 
 interface AnchorFacts {
   chosen: ChosenRecord | null;
-  /** Record that the design had under the new standard before a change of standard. */
+  /** Record that the design had under the new standard before the standard was changed. */
   own: ChosenRecord | null;
-  /** Take the first of the list if none of the design's records is listed. */
+  /** True if the first of the list is chosen when none of the design's records is listed. */
   takesFirst: boolean;
 }
 
-/** The chosen one, where the list has it; null where none is left to choose by itself. */
+/** Returns the chosen anchor if the list contains it; null if no anchor can be chosen automatically. */
 export function ownAnchor(
   listed: readonly ChosenRecord[],
   { chosen, own, takesFirst }: AnchorFacts,
@@ -25,9 +25,9 @@ export function ownAnchor(
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
- * Returns the design's grade: the record with its id, else one with the same name and figures, as on another
- * server. An empty id, as in a saved object of another program, matches by the name alone. Undefined if the
- * list has none.
+ * Returns the design's grade: the record with its id, otherwise one with the same name and values, as on
+ * another server. An empty id, as in a saved object of another program, matches by name alone. Undefined if
+ * the list has no match.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -45,7 +45,7 @@ export function ownGrade(
 
 const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
-/** The design's section in the same way, of the list of its series. */
+/** Returns the design's section by the same rule, from the list of its series. */
 export function ownSection(
   listed: readonly Section[],
   profile: Design['profile'],

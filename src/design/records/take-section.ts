@@ -1,8 +1,8 @@
-/** From a record of the profile database to the design. */
+/** Copies a record of the profile database into the design. */
 import type { Design } from '@/design/model/design-state';
 import type { Section } from '@/design/records/offered-records';
 
-/** The record's figures become the design's, with the time when they were read. */
+/** Copies the record's values, with the time when they were read. */
 export function takeSection(design: Design, { id, name, H, W, T, FT, readAt }: Section): void {
   Object.assign(design.profile, { chosen: { id, name, readAt }, H, W, T, FT });
 }

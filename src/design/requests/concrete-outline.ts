@@ -1,4 +1,4 @@
-/** Outline of a design's concrete, as the requests contain it. */
+/** Outline of a design's concrete, as in the requests. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';

@@ -1,25 +1,30 @@
-/** The loads that count, and with which factors. */
+/** Loads that are effective, and their factors. */
 import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
-/** As the requests have them: the normal force is N there. */
+/** Load set as in the requests, which call the normal force N. */
 function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 
-/** A row of the load list that is shown stands in the place of dead and live loads; its factors are in it. */
+/**
+ * Returns the effective dead loads. A shown row of the load list replaces dead and live loads; its loads
+ * include the factors.
+ */
 export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
 
-/** Live loads stay stored but count as zero while the load case is dead only. */
+/**
+ * Returns the effective live loads. They stay stored but count as zero if the load case is dead loads only.
+ */
 export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.loadCase === 'dead' || loads.shown !== null
     ? loadSet(NO_LOAD, 0)
     : loadSet(loads.live, loads.liveFactor);
 
 /**
- * Live loads were entered, but the chosen load case or their factor leaves them out. A row of the list needs
- * none.
+ * True if live loads were entered, but the chosen load case or their factor excludes them. A row of the list
+ * needs no live loads.
  */
 export function liveIsLeftOut(design: Design): boolean {
   if (design.loads.shown !== null) return false;
@@ -32,7 +37,7 @@ export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
   return { Nz: N, ...others };
 }
 
-/** The factors that count: live loads that are left out have none. */
+/** Returns the effective factors: excluded live loads have none. */
 export const countedFactors = (design: Design): { dead: number; live: number } => ({
   dead: countedDead(design).factor,
   live: countedLive(design).factor,

@@ -11,8 +11,8 @@ const rowOf = (design: Design, Nz: number): Design => ({
   loads: { ...design.loads, shown: { name: 'R', Nz, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 } },
 });
 
-describe('what the load cases of a design share', () => {
-  it('is made once for all rows of a list, and again for another design or anchor', () => {
+describe('data shared by the load cases of a design', () => {
+  it('creates the data once for all rows of a list, and again for another design or anchor', () => {
     let made = 0;
     const count = perConnection(() => (made += 1));
     expect([1, 2, 3].map((Nz) => count(rowOf(plain, Nz), anchor))).toEqual([1, 1, 1]);
@@ -22,14 +22,14 @@ describe('what the load cases of a design share', () => {
     expect(count(rowOf(plain, 4), { ...anchor })).toBe(3);
   });
 
-  it('is made anew for a design that may still change in place', () => {
+  it('creates the data again for a design that may still change in place', () => {
     const design = structuredClone(plain);
     expect(simRequest(design, anchor).Plate.Plate_L).toBe(plain.plate.length);
     design.plate.length += 10;
     expect(simRequest(design, anchor).Plate.Plate_L).toBe(plain.plate.length + 10);
   });
 
-  it('leaves to each row its own loads', () => {
+  it('evaluates each row with its own loads', () => {
     expect([7, 8].map((Nz) => simRequest(rowOf(plain, Nz), anchor).Load.Fz)).toEqual([7, 8]);
     const requests = [7, 8].map((Nz) => algorithmRequest(rowOf(plain, Nz), anchor, [Nz, 0, 0, 0]));
     expect(requests.map(({ load, Axials }) => [load.Dead.N, Axials[0]])).toEqual([

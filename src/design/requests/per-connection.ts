@@ -1,8 +1,8 @@
-/** Memory for what the load cases of a design share, so that thousands of rows derive it once. */
+/** Cache for data shared by the load cases of a design, so that thousands of rows derive it once. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 
-/** Every part of a design that a request or a verdict depends on, except its loads. */
+/** All parts of a design that affect a request or a verdict, except its loads. */
 const PARTS = [
   'standardType',
   'anchor',
@@ -14,7 +14,7 @@ const PARTS = [
   'elastic',
 ] as const satisfies readonly (keyof Design)[];
 
-/** Designs that are evaluated alternately at most: two plate models of a few candidates in parallel. */
+/** Maximum number of designs evaluated alternately: two plate models of a few candidates in parallel. */
 const MOST = 6;
 
 interface Entry<T> {
@@ -23,12 +23,12 @@ interface Entry<T> {
   value: T;
 }
 
-/** A draft, or a design that is still being put together, may change in place: such a design is not kept. */
+/** A draft, or a design still being assembled, may change in place and is therefore not cached. */
 const isFixed = (design: Design): boolean => PARTS.every((part) => Object.isFrozen(design[part]));
 
 /**
- * Remembers the results of `make` for the latest designs. Load cases are copies of one design with other
- * loads, so their other parts are the same objects.
+ * Caches the results of `make` for the latest designs. Load cases are copies of one design with other loads,
+ * so their other parts are the same objects.
  */
 export function perConnection<T>(
   make: (design: Design, anchor: AnchorData) => T,

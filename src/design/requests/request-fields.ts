@@ -1,12 +1,15 @@
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
-/** From a path in the requests to the field of the design that it is filled from. */
+/** Maps a path in the requests to the field of the design that supplies its value. */
 import { EDGE_NAMES } from '@/quantities/edges';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 
 type Place = string | ((design: Design) => string);
 
-/** A distance between anchors: a free point, else the first spacing; a single anchor has only its group. */
+/**
+ * Field that sets a distance between anchors: a free point, otherwise the first spacing; for a single anchor
+ * only the group.
+ */
 const spacing: Place = ({ layout }) => {
   const group = groupByCode(layout.group);
   if (layout.group.endsWith('-0-0')) return 'layout.customPoints.0.x';
@@ -14,7 +17,7 @@ const spacing: Place = ({ layout }) => {
   return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
 };
 
-/** The nearest edge. */
+/** Field of the nearest edge. */
 const nearestEdge: Place = ({ layout: { sides } }) => {
   const existing = EDGE_NAMES.filter((name) => sides[name].exists);
   const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? EDGE_NAMES[0];
@@ -26,7 +29,7 @@ const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loa
 
 type Fields = Readonly<Record<string, Place | undefined>>;
 
-/** Fields by the paths that inputs declare. */
+/** Fields by the request paths that the inputs declare. */
 const OF_INPUTS: Fields = Object.fromEntries(
   Object.entries(INPUTS).flatMap(([part, inputs]) =>
     Object.entries<Input>(inputs).flatMap(([name, { sent, run }]) =>
@@ -43,12 +46,12 @@ const OF_LOADS: Fields = Object.fromEntries(
   ]),
 );
 
-/** Paths of both requests; one that is missing here is looked up by what it lies in. */
+/** Fields by the paths of both requests; a path missing here uses the entry of its parent. */
 const FIELDS: Fields = {
   ...OF_INPUTS,
   ...OF_LOADS,
   'base.grade': 'concrete.gradeId',
-  // The grade determines these figures.
+  // The grade determines these values.
   'base.f_ck': 'concrete.gradeId',
   'base.f_cuk': 'concrete.gradeId',
   'base.Ec': 'concrete.gradeId',
@@ -67,7 +70,7 @@ const FIELDS: Fields = {
   Steel: 'profile.chosen',
 };
 
-/** Dot path of the field in the design; null where no input of the design fills the path. */
+/** Returns the dot path of the field in the design; null if no input supplies the path. */
 export function designFieldOf(path: string, design: Design): string | null {
   const parts = path.split('.');
   const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
@@ -76,7 +79,7 @@ export function designFieldOf(path: string, design: Design): string | null {
   return typeof place === 'string' ? place : place(design);
 }
 
-/** A server that names a field begins its words with the path. */
+/** A server that names a field begins its message with the path. */
 export function fieldNamedBy(message: string, design: Design): string | null {
   const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];
   return path === undefined ? null : designFieldOf(path, design);

@@ -16,8 +16,8 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 const anchor = buildAnchorData();
 
-describe('the request of the run call', () => {
-  it('is the contract example for the default design', () => {
+describe('request of the run call', () => {
+  it('builds the example of the contract for the default design', () => {
     expect(simRequest(design, anchor)).toEqual({
       Basic: { fc: 20, Ec: 30 },
       Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
@@ -37,14 +37,14 @@ describe('the request of the run call', () => {
     });
   });
 
-  it('counts live loads in the load case dead + live only', () => {
+  it('the request of the run call includes live loads only in the load case dead + live', () => {
     const both = produce(design, (draft) => {
       draft.loads.loadCase = 'deadAndLive';
     });
     expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
   });
 
-  it('names series and solver code of the profile on an elastic plate', () => {
+  it('sends series and solver code of the profile on an elastic plate', () => {
     const elastic = produce(design, (draft) => {
       draft.plate.stiffness = 'elastic';
       Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
@@ -60,10 +60,10 @@ describe('the request of the run call', () => {
   });
 });
 
-describe('the request of the runAlgorithm call', () => {
+describe('request of the runAlgorithm call', () => {
   const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
 
-  it('is, field by field, what the design and the anchor say', () => {
+  it('sends every field with the value of the design or the anchor', () => {
     expect(request).toEqual({
       code: 'EN1992-4',
       base: {
@@ -157,7 +157,7 @@ describe('the request of the runAlgorithm call', () => {
     });
   });
 
-  it('draws the concrete round the outermost anchors', () => {
+  it('draws the concrete around the outermost anchors', () => {
     expect(request.base.base_points).toEqual([
       [-290, -310],
       [315, -310],
@@ -174,7 +174,7 @@ describe('the request of the runAlgorithm call', () => {
     expect(algorithmRequest(open, anchor, [0, 0, 0, 0]).base.base_points[1]).toEqual([10000, -10000]);
   });
 
-  it('carries factors, constants and loads of EN 1992-4', () => {
+  it('sends factors, constants and loads of EN 1992-4', () => {
     expect(request).toMatchObject({
       code: 'EN1992-4',
       base: {
@@ -193,7 +193,7 @@ describe('the request of the runAlgorithm call', () => {
     });
   });
 
-  it('takes 1.2 for all concrete factors in the accidental situation', () => {
+  it('uses 1.2 for all concrete factors in the accidental situation', () => {
     const accidental = produce(design, (draft) => {
       draft.concrete.component3 = 'accidental';
     });
@@ -205,7 +205,7 @@ describe('the request of the runAlgorithm call', () => {
     expect([sent.gamma_Mc, sent.gamma_Mcp, sent.gamma_Mcv]).toEqual([1.44, 1.2, 1.2]);
   });
 
-  it('marks slotted holes with weight 0', () => {
+  it('sends weight 0 for slotted holes', () => {
     const slotted = produce(design, (draft) => {
       draft.layout.group = '4-1-1';
     });
@@ -217,7 +217,7 @@ describe('the request of the runAlgorithm call', () => {
     ]);
   });
 
-  it('is read without error by the parsers of the contract, for both standards', () => {
+  it('the parsers of the contract read the request without error, for both standards', () => {
     expect(parseSim(simRequest(design, anchor)).ok).toBe(true);
     expect(parseAlgorithm(request).ok).toBe(true);
     const chinese = produce(design, (draft) => {
@@ -229,14 +229,14 @@ describe('the request of the runAlgorithm call', () => {
   });
 });
 
-describe('the table of inputs', () => {
+describe('table of inputs', () => {
   const open = produce(design, (draft) => {
     draft.plate.stiffness = 'elastic';
     draft.loads.loadCase = 'deadAndLive';
   });
   const at = (request: object, path: string): unknown =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
-  /** Path in the requests of both standards, because some inputs count under one only. */
+  /** Path in the requests of both standards, because some inputs affect only one of them. */
   const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
     STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
   const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);
@@ -255,7 +255,7 @@ describe('the table of inputs', () => {
     }),
   );
 
-  it.each(rows)('says of %s that it goes to %s, and it does', (field, path, other, request) => {
+  it.each(rows)('%s is sent to %s, as the table says', (field, path, other, request) => {
     const [part, name] = field.split('.');
     type Parts = Record<string, Record<string, unknown>>;
     const changed = produce(open, (draft) => {
@@ -266,7 +266,7 @@ describe('the table of inputs', () => {
     expect(sentAt(path, changed, request)).toContain(sent);
   });
 
-  it.each(LOAD_NAMES)('names the component %s of a load as the requests do', (name) => {
+  it.each(LOAD_NAMES)('names the component %s of a load like the requests', (name) => {
     const { sent, run } = LOADS[name];
     const changed = produce(open, (draft) => {
       draft.loads.dead[name] = 1000;
@@ -278,7 +278,7 @@ describe('the table of inputs', () => {
 });
 
 describe('profile series', () => {
-  it('lists the choices that the calculation knows', () => {
+  it('the profile series are those that the calculation supports', () => {
     expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
   });
 });

@@ -1,4 +1,4 @@
-/** From the design to the two wire objects, exactly as the contract has them. */
+/** Builds the two requests from the design, exactly as the contract specifies. */
 import { codedPart } from '@/api/contract/design-codes';
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -53,7 +53,9 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
 const sentFigures = (anchor: AnchorData) =>
   Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
 
-/** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
+/**
+ * Concrete factors of the accidental situation of EN 1992-4, based on 1.2, in place of the stored factors.
+ */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
   if (standardType !== 'EN1992-4' || concrete.component3 === 'general') return {};
   const tension = GAMMA_C.accidental * gamma_inst;
@@ -66,7 +68,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
-/** The concrete with the choices that count under the design's standard. */
+/** The concrete with the choices that apply under the design's standard. */
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',

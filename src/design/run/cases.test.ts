@@ -1,5 +1,8 @@
 // @starts-first
-/** Designs that were judged too well: one word in the card, in Explore, on cards of designs, in reports. */
+/**
+ * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must show the
+ * same verdict.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -22,7 +25,7 @@ import { seededSections, withRecords } from '@/testing/seeded-records';
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
 
-/** The verdict of a whole run; the word of Explore and that on a card are the same. */
+/** Returns the verdict of a complete run, after checking that Explore and the design card show the same. */
 async function judged({ design, anchor }: Inputs) {
   const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
@@ -62,8 +65,8 @@ function caseOf(file: string): Inputs {
   return { design: chosen, anchor };
 }
 
-describe('a case that was judged too well', () => {
-  it('has all its files tried', () => {
+describe('designs that once had too favourable a verdict', () => {
+  it('tests every file of the folder', () => {
     expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
       'accidental',
       'compression-5000-kn-v',
@@ -74,14 +77,14 @@ describe('a case that was judged too well', () => {
     ]);
   });
 
-  it('is not rigid under one row of its list, whichever load governs', async () => {
+  it('a plate that is not rigid under one row of its list is not verified, whichever load governs', async () => {
     const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
     expect(word).toBe('reservations');
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
     expect(rigidity).toMatchObject({ kind: 'checked', row: 'M' });
   });
 
-  it('yields under a row of its list that uses little of the anchors', async () => {
+  it('a plate that yields under a row with small anchor forces is not verified', async () => {
     const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
     expect(word).toBe('reservations');
     const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
@@ -89,7 +92,7 @@ describe('a case that was judged too well', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
-  it('presses the concrete beyond its strength', async () => {
+  it('a plate that presses the concrete beyond its strength is not verified', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');
     const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
@@ -97,19 +100,19 @@ describe('a case that was judged too well', () => {
     expect(pressed?.values.limit).toBeCloseTo(25 / 1.5, 9);
   });
 
-  it('leaves dead loads out by a factor of 0', async () => {
+  it('a design whose dead loads have the factor 0 has a reservation', async () => {
     const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
     expect(word).toBe('reservations');
     expect(codes).toContain('dead_left_out');
     expect(assumptions).toContain('only_chosen');
   });
 
-  it('counts its loads with factors of 1 alone, which stands beside the word', async () => {
+  it('the verdict states that loads have only factors of 1', async () => {
     const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
     expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
   });
 
-  it('is an accidental situation, which stands beside the word', async () => {
+  it('the verdict states an accidental situation', async () => {
     const { assumptions } = await judged(caseOf('accidental'));
     expect(assumptions).toContain('accidental_factors');
   });
@@ -134,7 +137,7 @@ const section = (series: string, name: string) => {
   return found;
 };
 
-/** Rigid, with the thickness and the profile of the elastic plate that it was. */
+/** A rigid plate that was previously elastic with this thickness and profile. */
 const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
   inputs((draft) => {
     setPlateModel(draft, 'elastic');
@@ -145,8 +148,8 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
     setPlateModel(draft, 'rigid');
   });
 
-describe('one design has one word everywhere', () => {
-  it('a contradicted rigid plate', async () => {
+describe('the same verdict in every view', () => {
+  it('shows the contradiction of a rigid plate in every view', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });
@@ -155,7 +158,7 @@ describe('one design has one word everywhere', () => {
     expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
   });
 
-  it('and knowing less of the plate is not greener', async () => {
+  it('a verdict with fewer plate results is not more favourable', async () => {
     const unknown = await judged(inputs(() => undefined));
     expect(unknown.word).toBe('verified_rigid');
     const proven = await judged(rigidAfter(80, '12', 'IPE 80', () => undefined));
@@ -163,7 +166,7 @@ describe('one design has one word everywhere', () => {
   });
 });
 
-describe('anchors in the steel of the profile', () => {
+describe('anchors within the steel of the profile', () => {
   const elastic = (series: string, name: string, more: (draft: Design) => void) =>
     inputs((draft) => {
       setPlateModel(draft, 'elastic');
@@ -174,8 +177,8 @@ describe('anchors in the steel of the profile', () => {
     });
 
   it.each<[string, string, string, number, number]>([
-    ['in the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
-    ['beside the flange of an I-section', '12', 'IPE 200', 60, 180],
+    ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
+    ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
   ])('%s', async (_, series, name, Sx1, Sy1) => {
     const { word, reservations } = await judged(
       elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
@@ -186,14 +189,14 @@ describe('anchors in the steel of the profile', () => {
     expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
   });
 
-  it('have room elsewhere', async () => {
+  it('anchors away from the profile have enough room', async () => {
     const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
     expect(codes).not.toContain('no_room_beside_profile');
   });
 });
 
-describe('what raises a resistance', () => {
-  it('stands beside the word: a modulus that is none of steel, restraint, no pull-out resistance', async () => {
+describe('inputs that increase a resistance', () => {
+  it('the verdict states an unusual steel modulus, restraint, and missing pull-out resistance', async () => {
     const stiff = inputs((draft) => {
       setPlateModel(draft, 'elastic');
       takeSection(draft, section('11', seededSections('11')[0].name));
@@ -211,7 +214,7 @@ describe('what raises a resistance', () => {
   });
 });
 
-it('shows the condition of JGJ145-2013 itself, whatever decides over pass and fail', async () => {
+it('shows the combined check of JGJ145-2013 itself, whichever check decides the verdict', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

@@ -20,21 +20,21 @@ const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
   });
 
-/** Rows with a result, the most unfavourable first; among equals in the order of the list. */
+/** Rows with a result, the most unfavourable first; equal rows in the order of the list. */
 const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
- * Forces alone come from a coarser grid than a full solution: so many of the load cases with the largest
- * utilisations at least are solved in full, and all that are so near that they might change places.
+ * Minimum number of load cases solved in full, taking those with the largest utilisation: forces without
+ * stress come from a coarser grid, so all load cases that might change their order are also solved in full.
  */
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;
 
-/** Share of the limit within which forces alone do not tell whether a load case passes. */
+/** Fraction of the limit within which forces without stress do not determine whether a load case passes. */
 const AT_LIMIT = 0.02;
 
-/** Above or below its limit by no more than forces alone may be off. */
+/** True if the utilisation differs from its limit by no more than the error of the forces. */
 const isAtLimit = (utilisation: number): boolean => Math.abs(utilisation / 100 - 1) <= AT_LIMIT;
 
 interface Judged {
@@ -42,7 +42,7 @@ interface Judged {
   outcome: Outcome;
 }
 
-/** An upper bound of stress or pressure did not settle the claim. */
+/** True if an upper bound of stress or pressure did not decide the claim. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
@@ -55,7 +55,7 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 
-/** Null where no row has a result or a failure. */
+/** Returns the outcome; null if no row has a result or a failure. */
 export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
   const { list } = design.loads;
   const sorted = worstFirst(list, ends);

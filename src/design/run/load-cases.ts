@@ -1,4 +1,4 @@
-/** Phases of a run that judge many load cases: forces and checks of each, then stress where needed. */
+/** Judges many load cases in phases: forces and checks of each, then stress where needed. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
 import type { ShortEvaluation, ShortResult } from '@/design/evaluation/evaluate-short';
@@ -14,7 +14,7 @@ import type { Failure } from '@/design/validation/validate-design';
 import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import { outcomeOf, type Outcome } from '@/design/verdict/outcome';
 
-/** Makes the two calls for one design under one load. */
+/** Runs the two calls for one design under one load. */
 export type Evaluate = (inputs: Inputs, profile?: AnswerProfile) => Promise<ShortEvaluation>;
 
 export interface CaseTools {
@@ -27,7 +27,7 @@ export interface CaseTools {
   pace: Pace;
 }
 
-/** Null: the evaluation was cancelled. */
+/** Null if the evaluation was cancelled. */
 export type CaseEnd =
   | { state: 'done'; plate: RowPlate; outcome: Outcome; short: ShortResult }
   | { state: 'failed'; failure: CaseFailure };
@@ -60,7 +60,7 @@ interface Known {
   outcome: Outcome;
 }
 
-/** Runs one phase over load cases, until all have ended, the signal aborts or the phase takes too long. */
+/** Runs one phase over load cases until all are finished, the signal aborts or the phase takes too long. */
 async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
   phase: CasePhase,
   cases: readonly Case[],
@@ -83,9 +83,9 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
 }
 
 /**
- * Judges load cases: their forces and checks first; of an elastic plate then the stress of those that govern
- * or that no upper bound settles. A full solution can change which cases govern, so the stress phase repeats
- * until every governing case has a stress. `known`: the end of a case that needs no evaluation.
+ * Judges load cases: first forces and checks, then, for an elastic plate, the stress of those that govern or
+ * that no upper bound decides. A full solution can change which cases govern, so the stress phase repeats
+ * until every governing case has a stress. `known` is the result of a case that needs no evaluation.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],

@@ -10,20 +10,20 @@ function paceOf(total: number) {
   };
 }
 
-it('tells by the load cases so far whether the rest takes too long', () => {
+it('estimates from the finished load cases whether the rest takes too long', () => {
   const after = paceOf(100);
-  // 0.6 s for ten of a hundred: 5.4 s are left.
+  // 0.6 s for ten of a hundred: 5.4 s remain.
   expect(after(600, 10)).toBe(false);
-  // 1.2 s for ten: 10.8 s are left.
+  // 1.2 s for ten: 10.8 s remain.
   expect(after(1200, 10)).toBe(true);
   expect(after(1000 * LONG * 10, 100)).toBe(false);
 });
 
-it('takes nothing from the first answers of a server that was idle', () => {
+it('ignores the first responses of an idle server', () => {
   expect(paceOf(1000)(499, 1)).toBe(false);
   expect(paceOf(1000)(500, 1)).toBe(true);
 });
 
-it('is never too long for somebody who asked for all of it', () => {
+it('never stops a run that the user requested completely', () => {
   expect(PATIENT(20_000)(1)).toBe(false);
 });

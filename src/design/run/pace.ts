@@ -1,21 +1,24 @@
-/** Pace of a run: decides whether a phase takes too long to start without a request. */
+/** Decides whether a phase of a run would take too long to be started automatically. */
 
-/** s: a server whose calculation takes longer is not asked while somebody types. */
+/** s: a slower server is not called while the user is typing. */
 export const SLOW = 5;
 
-/** s: what is left of a phase is offered where it would take longer, else it follows by itself. */
+/** s: a phase that would take longer is offered as a button, otherwise it runs automatically. */
 export const LONG = 10;
 
-/** ms: the first answers of a server that was idle say nothing about the later ones. */
+/** ms: the first responses of an idle server do not predict later ones. */
 const MEASURED_AFTER = 500;
 
-/** Begins a phase of so many load cases; tells after each of them whether the rest takes too long. */
+/**
+ * Starts a phase with `total` load cases; the returned function states after each load case whether the rest
+ * takes too long.
+ */
 export type Pace = (total: number) => (done: number) => boolean;
 
-/** No phase is too long: somebody asked for all of it. */
+/** Pace for a run that the user requested as a whole: no phase is too long. */
 export const PATIENT: Pace = () => () => false;
 
-/** `clock`: ms. */
+/** `clock` returns ms. */
 export const hurried =
   (clock: () => number): Pace =>
   (total) => {

@@ -1,5 +1,5 @@
 // @starts-first
-/** Load lists as a whole against each of their rows by itself, in full. */
+/** Compares the outcome of load lists with a full evaluation of each row. */
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
@@ -19,7 +19,7 @@ const calculator = libraryCalculator();
 const { signal } = new AbortController();
 beforeEach(() => forgetShortResults());
 
-/** Forces alone may be off by half a per cent, and a sum of their squares by twice that. */
+/** Forces without stress may deviate by half a per cent, and a sum of their squares by twice that. */
 const OFF = 0.012;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
@@ -35,7 +35,7 @@ function randomRows(random: () => number, count: number): ListedLoad[] {
   }));
 }
 
-/** Outcomes of the rows as a run of the design finds them; rows that fail have none. */
+/** Returns the outcomes of the rows from a run of the design; failed rows have none. */
 async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, DoneRow>> {
   const ends = new Map<string, DoneRow>();
   const order = {
@@ -47,7 +47,7 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
     clock: () => 0,
   } as const;
   for await (const event of runDesign(order, signal)) {
-    // The rows are complete before the rigidity is tested.
+    // All rows are finished before the rigidity is tested.
     if (event.kind === 'phase' && event.phase === 'rigidity') break;
     if (event.kind === 'row' && event.end.state === 'done') ends.set(event.key, event.end);
   }
@@ -64,7 +64,7 @@ async function outcomeInFull({ design, anchor }: Candidate, row: ListedLoad): Pr
 const worst = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.reduce((one, other) => (byGravity(other, one) > 0 ? other : one));
 
-/** `off`: share by which the utilisation of a row may differ. */
+/** `off` is the fraction by which the utilisation of a row may differ. */
 async function compareList(seed: number, isElastic: boolean, rows: number, off: number): Promise<void> {
   const random = randomFrom(seed);
   const plain = randomCandidate(random, isElastic);
@@ -90,12 +90,12 @@ async function compareList(seed: number, isElastic: boolean, rows: number, off: 
   expect([ofRun.word, ofRun.governing], `seed ${seed}`).toEqual([ofRows.word, ofRows.governing]);
 }
 
-describe('a load list has the words and the governing row of its rows one after the other in full', () => {
-  it('on rigid plates', { timeout: 300_000 }, async () => {
+describe('a load list has the verdict and governing row of a full evaluation of each row', () => {
+  it('the outcomes agree on rigid plates', { timeout: 300_000 }, async () => {
     for (let seed = 1; seed <= howMany(10, 40); seed++) await compareList(seed, false, 12, 1e-12);
   });
 
-  it('on elastic plates', { timeout: 900_000 }, async () => {
+  it('the outcomes agree on elastic plates', { timeout: 900_000 }, async () => {
     for (let seed = 1; seed <= howMany(1, 4); seed++) await compareList(seed, true, howMany(3, 6), OFF);
   });
 });

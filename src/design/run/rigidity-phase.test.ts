@@ -23,7 +23,7 @@ const forces = ({ design, anchor }: Inputs): readonly number[] => {
 };
 const forcesOf = (candidate: Inputs) => Promise.resolve(forces(candidate));
 
-/** Rigid, after it was an elastic one of this thickness. */
+/** A rigid plate that was previously elastic with this thickness. */
 function rigidAfter(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
   return {
@@ -49,14 +49,14 @@ async function checkOf(open: Inputs) {
   return rigidity;
 }
 
-describe('a plate that counts as rigid', () => {
+describe('rigidity of a plate', () => {
   it('confirms a thick plate: no anchor force changes much on the elastic plate', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('is not where it is thin, and the thickness that is named holds while a millimetre less does not', async () => {
+  it('refutes a thin plate, and the reported thickness is sufficient while one millimetre less is not', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -75,7 +75,7 @@ describe('a plate that counts as rigid', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('shows no tension under compression alone: lifted corners are compared with the compression', async () => {
+  it('a plate under compression alone shows no increase: lifted corners are compared with the compression', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
@@ -83,7 +83,7 @@ describe('a plate that counts as rigid', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('is not checked where a plate has no forces', async () => {
+  it('a plate without forces is not tested', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('a plate that counts as rigid', () => {
     ],
     ['both', () => undefined, undefined],
     ['an elastic plate', (draft) => setPlateModel(draft, 'elastic'), undefined],
-  ])('lacks what the design does not say: %s', (_, change, lacks) => {
+  ])('reports the missing input: %s', (_, change, lacks) => {
     const found = lackingForElastic(rigidAfter(12, change).design);
     expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
   });

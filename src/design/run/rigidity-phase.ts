@@ -1,6 +1,6 @@
 /**
- * The rigidity phase: a plate that counts as rigid is compared with the elastic plate of the same thickness
- * and section, under every load case, by the forces of its anchors.
+ * Rigidity phase: a plate that counts as rigid is compared with the elastic plate of the same thickness and
+ * section, under every load case, by its anchor forces.
  */
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
@@ -13,8 +13,8 @@ import { isContradicted, MOST_SHARE, type Rigidity } from '@/design/verdict/rigi
 export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
 
 /**
- * By how much an anchor carries more than on the rigid plate, as a share of the largest force on that; where
- * that has none, of an even share of the compression. All in kN.
+ * Returns the increase of an anchor force over the rigid plate, as a fraction of the largest force on the
+ * rigid plate; if that is zero, of an equal share of the compression. All in kN.
  */
 function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
   const largest = Math.max(0, ...rigid);
@@ -24,8 +24,8 @@ function excess(rigid: readonly number[], elastic: readonly number[], N: number)
 }
 
 /**
- * Load cases whose plate has to be compared: one for each direction of (N, M_x, M_y), since forces grow in
- * proportion to the load on both plates. Pure shear bends no plate.
+ * Returns the load cases to compare: one for each direction of (N, M_x, M_y), since forces are proportional
+ * to the load on both plates. Pure shear does not bend the plate.
  */
 export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: readonly Case[]): Case[] {
   const byDirection = new Map<string, Case>();
@@ -39,7 +39,9 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
   return [...byDirection.values()];
 }
 
-/** Share of one load case; null where the forces of one of the plates could not be calculated. */
+/**
+ * Returns the fraction for one load case; null if the forces of one of the plates could not be calculated.
+ */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
   const elastic = withModel(open, 'elastic', []);
   const rigidForces = elastic && (await forcesOf(open));
@@ -48,7 +50,7 @@ export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<n
   return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
 }
 
-/** The load case with the largest share, with what the report says of the comparison. */
+/** Returns the load case with the largest fraction, and the comparison for the report. */
 export async function rigidityOf(
   { design, anchor }: Inputs,
   worst: { share: number; case: LoadCase } | null,

@@ -6,7 +6,7 @@ import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import type { Outcome } from '@/design/verdict/outcome';
 import type { Utilisations } from '@/design/verdict/rows';
 
-/** Why a load case has no result: a rule that the design breaks under it, or a call that failed. No words. */
+/** Reason why a load case has no result: a rule that the design breaks, or a failed call. */
 export type CaseFailure = { rule: Failure } | { call: ApiFailure };
 
 export interface DoneRow {
@@ -20,12 +20,12 @@ export interface DoneRow {
 
 export type RowOutcome = DoneRow | { state: 'failed'; failure: CaseFailure };
 
-/** Rows of the same loads share their outcome, whatever they are called. */
+/** Returns a key by loads, since rows with the same loads have the same outcome, whatever their names. */
 export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
   [Nz, Vx, Vy, Mx, My, Mz].join('|');
 
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
 
-/** Keeps the forces, with the reason, where the stress cannot be calculated. */
+/** Keeps the forces, with the reason, if the stress cannot be calculated. */
 export const joinedOutcome = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
   end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.failure } : end;

@@ -1,6 +1,6 @@
 /**
  * The state of the result on the screen, derived in one place from the design, its records, the rules and the
- * result: no input, record or standard can change without the state changing with it.
+ * result, so that no input can change without the state.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ApiFailure } from '@/api/contract/failure';
@@ -14,13 +14,13 @@ import { validateDesign, type Failure } from '@/design/validation/validate-desig
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Standard } from '@/engineering';
 
-/** Records of the reference databases as far as they are read; each says what it was read for. */
+/** Records of the reference databases read so far; each states what it was read for. */
 export interface ReadRecords {
-  /** The anchor with this id: its record, or why it cannot be read. */
+  /** The anchor with this id: its record, or the reason why it cannot be read. */
   anchor: { id: string; record: AnchorDetail } | { id: string; failure: ApiFailure } | null;
-  /** Ids of the grades on offer, by standard; null before their list was read. */
+  /** Ids of the offered grades, by standard; null before their list is read. */
   grades: { ids: Readonly<Record<Standard, ReadonlySet<string>>>; isFetching: boolean } | null;
-  /** Ids of the anchors of a standard and a diameter; null before their list was read. */
+  /** Ids of the anchors with a standard and a diameter; null before their list is read. */
   anchors: { of: string; ids: ReadonlySet<string>; isFetching: boolean; isError: boolean } | null;
 }
 
@@ -28,7 +28,7 @@ export interface ReadRecords {
 export const anchorListOf = ({ standardType, anchor }: Design): string =>
   `${standardType} ${anchor.diameter}`;
 
-/** A field whose text is not its value: what was typed could not be taken. */
+/** A field with typed text that could not be converted to a value. */
 export interface UnreadField {
   /** Dot path of the field in the design. */
   field: string;
@@ -40,14 +40,14 @@ export interface RunInputs {
   result: StoredResult | null;
   records: ReadRecords;
   unread: readonly UnreadField[];
-  /** Begun here without saved data: what nobody has chosen yet is the first of its list. */
+  /** True for a design started without saved data: a record not yet chosen becomes the first of its list. */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
-  /** In progress; null: nothing is. */
+  /** Progress of the current run; null if nothing is running. */
   progress: RunProgress | null;
   now: Date;
-  /** Language of the texts of the record. */
+  /** Language of the record's texts. */
   locale: string;
 }
 
@@ -57,14 +57,17 @@ export interface RunProgress {
   total: number;
 }
 
-/** Why no calculation is possible: texts that are no values, or broken rules in their documented order. */
+/**
+ * Reasons why no calculation is possible: texts that are not values, or broken rules in their documented
+ * order.
+ */
 export interface Reasons {
   unread: readonly UnreadField[];
   rules: readonly Failure[];
 }
 
 export type RunState =
-  /** Records that the calculation takes are still being read. */
+  /** Records that the calculation needs are still loading. */
   | { kind: 'reading' }
   | { kind: 'notRead'; failure: ApiFailure }
   | { kind: 'invalid'; reasons: Reasons }
@@ -74,7 +77,10 @@ export type RunState =
 
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
-/** Data of the chosen anchor, the same object for the same record and situation; null: not read. */
+/**
+ * Returns the data of the chosen anchor, the same object for the same record and situation; null before it is
+ * read.
+ */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;
   if (anchor === null || !('record' in anchor) || anchor.id !== design.anchor.chosen[standard]?.id)
@@ -89,8 +95,8 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
 }
 
 /**
- * True if the list of anchors contains the chosen one; undefined while unknown. An unreadable list removes no
- * choice: then only the record decides.
+ * True if the list of anchors contains the chosen anchor; undefined while unknown. An unreadable list removes
+ * no choice: then the record decides.
  */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
@@ -104,12 +110,12 @@ function isGradeShown({ standardType, concrete }: Design, { grades }: ReadRecord
   const ids = grades?.ids[standardType];
   if (grades === null || ids === undefined) return undefined;
   if (concrete.gradeId !== null && ids.has(concrete.gradeId)) return true;
-  // The first of the list is about to be taken.
+  // The first grade of the list is about to be chosen.
   const isTaken = isFresh && concrete.gradeId === null && ids.size > 0;
   return grades.isFetching || isTaken ? undefined : false;
 }
 
-/** Broken rules of a design under these records. */
+/** Returns the rules that a design breaks with these records. */
 export function rulesBroken(
   design: Design,
   { records, expirationTime, isFresh, now, locale }: Omit<RunInputs, 'result' | 'progress' | 'unread'>,
@@ -124,7 +130,10 @@ export function rulesBroken(
   });
 }
 
-/** A result is of the design where inputs and figures of the record are those that it was calculated with. */
+/**
+ * True if a result belongs to the design: it was calculated with the same inputs and the same values of the
+ * record.
+ */
 export const isOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);
 

@@ -36,7 +36,7 @@ async function calculated(order: ReturnType<typeof orderOf>) {
   return end;
 }
 
-it('gives what the workspace gives, and the other combinations beside it', async () => {
+it('returns the same result as the workspace, including the other combinations', async () => {
   const order = orderOf(({ loads }) => {
     loads.loadCase = 'deadAndLive';
     loads.live = { ...NO_LOAD, Nz: 6 };
@@ -52,7 +52,7 @@ it('gives what the workspace gives, and the other combinations beside it', async
   expect((await calculated({ ...order, design: judgedAlone })).result.others).toEqual([]);
 });
 
-it('lets the worst row of the load list decide', async () => {
+it('the most unfavourable row of the load list governs', async () => {
   const order = orderOf(({ loads }) => {
     loads.list = [row('LC1', 5), row('LC2', 90), row('LC3', 20)];
   });
@@ -63,8 +63,8 @@ it('lets the worst row of the load list decide', async () => {
 });
 
 /**
- * Tension loads and one load that presses and bends: on a rigid plate it lifts almost no anchor, on an
- * elastic one the plate bends up beside the pressed concrete.
+ * Tension loads and one load with compression and bending: on a rigid plate almost no anchor is lifted, on an
+ * elastic plate the plate bends up next to the compressed concrete.
  */
 const pressedAmongPulls = (rows: number) => [
   ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),
@@ -72,7 +72,7 @@ const pressedAmongPulls = (rows: number) => [
 ];
 
 it(
-  'finds the worst row on the elastic plate that is not among the twenty worst on the rigid one',
+  'finds the governing row on the elastic plate even if it is not among the first twenty on the rigid plate',
   async () => {
     const listOn = (stiffness: 'elastic' | 'rigid') =>
       orderOf(({ loads, plate }) => {
@@ -94,7 +94,7 @@ it(
   howMany(120_000, 600_000),
 );
 
-it('stops with its signal, and reports a failing server', async () => {
+it('stops when its signal aborts, and reports a failing server', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);
@@ -105,7 +105,7 @@ it('stops with its signal, and reports a failing server', async () => {
   expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
 });
 
-it('has the same result in whatever order the server answers', async () => {
+it("returns the same result for every order of the server's responses", async () => {
   const order = orderOf((draft) => {
     const { loads } = draft;
     setPlateModel(draft, 'elastic');
@@ -136,7 +136,7 @@ it('has the same result in whatever order the server answers', async () => {
   expect(other.listEnd).toEqual(one.listEnd);
 });
 
-it('asks for no row that breaks a rule, and says which', async () => {
+it('makes no request for a row that breaks a rule, and names the row', async () => {
   const order = orderOf(({ loads }) => void (loads.list = [row('LC1', 5), row('LC2', 6)]));
   const refusalOf = ({ loads }: Design) => (loads.shown?.name === 'LC2' ? RULE : null);
   const { listEnd } = await calculated({ ...order, refusalOf });

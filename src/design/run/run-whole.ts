@@ -1,4 +1,6 @@
-/** A run to its end: the result of a design under all its loads, for what shows no progress. */
+/**
+ * Runs a design to completion and returns the result under all its loads, for callers that show no progress.
+ */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { outcomeOfList } from '@/design/run/list-outcome';
@@ -13,7 +15,7 @@ export type WholeRun =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** The result after an event of its run; null before the shown loads have ended. */
+/** Updates the result with an event of its run; null before the shown loads are finished. */
 function withEvent(result: StoredResult | null, event: RunEvent): StoredResult | null {
   switch (event.kind) {
     case 'shown':

@@ -1,7 +1,8 @@
 /**
  * Run of a design: the shown loads, the other combinations, the rows of the load list with the stress of an
- * elastic plate where needed, and the rigidity of a rigid one. Button, live results, the page of designs, the
- * report command and (for its load cases) Explore consume these events; nothing else evaluates a design.
+ * elastic plate where needed, and the rigidity of a rigid plate. The Calculate button, live results, the
+ * designs page, the report command and (for its load cases) Explore consume these events; no other code
+ * evaluates a design.
  */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
@@ -26,40 +27,46 @@ export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
 export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> {
   /** ms. */
   clock: () => number;
-  /** Phases that take long: run to their end, or left to be offered. Nobody asks while somebody types. */
+  /**
+   * How to handle phases that take long: run all of them, offer them as a button, or skip them while the user
+   * is typing.
+   */
   asked: 'whole' | 'shown' | 'typing';
-  /** Results that need no calculation. */
+  /** Results that are already known and need no calculation. */
   known?: KnownResults;
 }
 
 export interface KnownResults {
   result: (inputs: Inputs) => StoredResult | null;
   rows: RowOutcomes;
-  /** Rigidity under the load cases of the design; none where it has to be tested. */
+  /** Rigidity under the load cases of the design; undefined if it must be tested. */
   rigidity?: Rigidity | undefined;
 }
 
 export type RunEvent =
   | { kind: 'phase'; phase: Phase; total: number }
-  /** A load case of the phase has ended. */
+  /** A load case of the phase is finished. */
   | { kind: 'step'; phase: Phase }
   /** Sent twice for an elastic plate during typing: first without its stress. */
   | { kind: 'shown'; result: StoredResult }
   | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
   | { kind: 'row'; key: string; end: RowOutcome }
   | { kind: 'rigidity'; rigidity: Rigidity }
-  /** The phase would take long and was left. */
+  /** The phase would take long and is offered as a button instead. */
   | { kind: 'offered'; phase: Phase }
   | { kind: 'failed'; end: Exclude<NoEvaluation, { kind: 'cancelled' }> };
 
 const NONE: KnownResults = { result: () => null, rows: new Map() };
 
 interface Loads extends LoadCase {
-  /** The row, where the load case is one of the list. */
+  /** The row, if the load case is from the load list. */
   listed?: ListedLoad;
 }
 
-/** Load cases of a design: the shown loads, the other combinations, each different row of its list. */
+/**
+ * Returns the load cases of a design: the shown loads, the other combinations, each different row of its
+ * list.
+ */
 function loadsOf({ design }: Inputs): { shown: Loads; others: Loads[]; rows: Loads[] } {
   const [shown, ...others] = combinationVariants(design).map((variant) => ({
     name: nameOf(variant),
@@ -120,7 +127,7 @@ async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<R
       return false;
     }
     yield { kind: 'shown', result: end.result };
-    // A server that does not know of forces alone has given the stress as well.
+    // A server that does not support forces alone has already returned the stress.
     if (!end.result.stressFollows) break;
   }
   return true;
@@ -161,7 +168,7 @@ async function* runCombinations(
   }
 }
 
-/** False: the rows were left or cancelled. */
+/** Returns false if the rows were postponed or cancelled. */
 async function* runRows(
   rows: readonly Loads[],
   tools: CaseTools,
@@ -194,8 +201,8 @@ async function* runRows(
 }
 
 /**
- * Load cases are compared in blocks of this size; a contradiction in a block refutes the claim and ends the
- * comparison. Blocks are completed, so that the result does not depend on which call is answered first.
+ * Load cases are compared in blocks of this size; a contradiction in a block refutes rigidity and ends the
+ * comparison. Blocks are always completed, so that the result does not depend on the order of the responses.
  */
 const COMPARED_AT_A_TIME = 20;
 
@@ -207,8 +214,8 @@ const forcesBy =
   };
 
 /**
- * `findsThickness`: also the thickness from which a plate is rigid that is not. Nothing is compared on an
- * elastic plate, and where the design does not say which plate it would be.
+ * Tests rigidity. With `findsThickness`, also finds the thickness from which a plate that is not rigid would
+ * be. An elastic plate, and a design without the data of an elastic plate, are not compared.
  */
 export async function* runRigidity(
   inputs: Inputs,
@@ -239,7 +246,8 @@ export async function* runRigidity(
     }
     if (signal.aborted) return;
   }
-  // Iterates over the load cases, not the answers, so that of two equal shares the first load case is named.
+  // Iterates over the load cases, not the responses, so that of two equal values the first load case is
+  // reported.
   let worst: { share: number; case: LoadCase } | null = null;
   for (const one of due) {
     const share = shares.get(one);

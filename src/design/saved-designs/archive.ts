@@ -1,6 +1,6 @@
 /**
- * Projects and designs as one file: a .zip with a manifest and each design as a design file. It carries no
- * results: who opens it calculates them, and need not believe the file.
+ * Projects and designs in one file: a .zip with a manifest and each design as a design file. It contains no
+ * results: the receiving user calculates them and need not trust the file.
  */
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/design/file/design-file-text';
@@ -20,9 +20,9 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
   designs: 2_000,
-  /** Bytes of a member, unpacked: a character takes four at most. */
+  /** Maximum size in bytes of an unpacked member: a character takes at most four. */
   member: 4 * LONGEST_FILE,
-  /** Bytes of all members, unpacked. */
+  /** Maximum size in bytes of all members, unpacked. */
   unpacked: 500_000_000,
 } as const;
 
@@ -33,10 +33,10 @@ export interface ArchivedDesign {
   kind: EntryKind;
   name: string;
   point: string;
-  /** Id of a project of the same file. */
+  /** Id of a project in the same file. */
   project: string | null;
   design: Design;
-  /** Figures of the report that contained the design. */
+  /** Values of the report that contained the design. */
   reported?: ReportedFigures;
 }
 
@@ -45,7 +45,7 @@ export interface Archive {
   designs: readonly ArchivedDesign[];
 }
 
-/** Names of members are numbers: those of designs may hold whatever a file system refuses. */
+/** Members are named by number, because design names may contain characters that a file system refuses. */
 const memberName = (index: number): string => `designs/${String(index + 1).padStart(4, '0')}.json`;
 
 export function writeArchive({ projects, designs }: Archive): Blob {
@@ -63,7 +63,7 @@ export function writeArchive({ projects, designs }: Archive): Blob {
 }
 
 export interface Damaged {
-  /** Name of the design in the manifest, otherwise of the member. */
+  /** Name of the design in the manifest, otherwise name of the member. */
   name: string;
   refusal: FileRefusal | 'missing';
 }
@@ -82,13 +82,13 @@ export type ReadArchive =
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/** Members of a zip, each once, and of all of them no more than the limit. */
+/** Reads members of a zip, each once, up to a limit for all together. */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
   let left = ARCHIVE_LIMITS.unpacked;
   return async (name) => {
     const file = zip.files[name] as PizZip.ZipObject | undefined;
-    // A second design of the same member would be no design of its own.
+    // Two designs must not refer to the same member.
     if (!file || file.dir || taken.has(name)) return { ok: false, refusal: 'missing' };
     taken.add(name);
     const unpacked = await unpackMember(file, Math.min(ARCHIVE_LIMITS.member, left));
@@ -122,7 +122,7 @@ const textIn = (raw: unknown, longest = 200): string =>
   typeof raw === 'string' ? raw.slice(0, longest) : '';
 const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null);
 
-/** `newIdOf`: for an id that is none of ours. */
+/** Reads the designs of an archive. `newIdOf` makes a new id in place of an invalid one. */
 export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
   const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
   const zip = unzipped(bytes);

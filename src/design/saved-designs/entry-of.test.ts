@@ -1,4 +1,4 @@
-/** A card says of a design what its headline says. */
+/** A design card shows the same result as the headline of the design. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -14,33 +14,33 @@ const designed = (change: (draft: Design) => void): Design =>
   });
 
 it.each<[string, (draft: Design) => void, string, readonly string[]]>([
-  ['all of which is calculated', () => undefined, 'verified_rigid', []],
+  ['with everything calculated', () => undefined, 'verified_rigid', []],
   [
-    'whose load list nobody calculated',
+    'with a load list that was not calculated',
     ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),
     'incomplete',
     ['rows_open'],
   ],
   [
-    'of whose combinations one is calculated',
+    'with one of its combinations calculated',
     ({ loads }) => void (loads.onlyChosen = false),
     'incomplete',
     ['combinations_open'],
   ],
-])('of a design %s', (_, change, word, missing) => {
+])('the card of a design shows %s', (_, change, word, missing) => {
   const design = designed(change);
   const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
   expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
 });
 
-it('knows of live loads that were typed after the calculation and do not count', () => {
+it('ignores excluded live loads that were typed after the calculation', () => {
   const before = designed(() => undefined);
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
   expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
 });
 
-it('stores the most unfavourable rows of a load list, and not the rest that is in memory', () => {
+it('stores the most unfavourable rows of a load list, and not the rows that are only in memory', () => {
   const design = designed(() => undefined);
   const result = resultOf(design, seedAnchors[0])!;
   const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;

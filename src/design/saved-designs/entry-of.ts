@@ -1,4 +1,4 @@
-/** Card and content of a design with its last result. */
+/** Makes card and content of a design with its last result. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -23,13 +23,14 @@ export interface DesignState {
   listEnd: LoadListOutcome | null;
 }
 
-/** Over all combinations and rows that were calculated, as the headline says it. */
+/** Summary over all calculated combinations and rows, the same as in the headline. */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
   const stale = result.fingerprint !== fingerprintOf(design);
-  // Live loads that do not count change no figure: of a current result the design as it stands tells.
+  // Excluded live loads change no value, so the remark follows the current design if the result is up to
+  // date.
   const shown = stale ? result : { ...result, liveLeftOut: liveIsLeftOut(design) };
   const { word, governing, missing } = overallOf(result, outcomeOfResult(shown, design), { list, entered });
   return {

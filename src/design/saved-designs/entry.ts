@@ -1,6 +1,6 @@
 /**
- * Saved design in two parts: its card, which the page of all designs reads, and its content, which is read
- * when the design is opened.
+ * Saved design in two parts: its card, which the designs page reads, and its content, which is read when the
+ * design is opened.
  */
 import type { ChosenRecord, Design, ProjectState } from '@/design/model/design-state';
 import type { GoverningRow } from '@/design/verdict/governing';
@@ -8,26 +8,26 @@ import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import type { Standard } from '@/engineering';
 
-/** How a design came out over all its loads when it was calculated last. */
+/** Outcome of a design over all its loads in the last calculation. */
 export interface Summary {
   word: VerdictWord;
-  /** Null where nothing is to be verified. */
+  /** Null if nothing needs to be verified. */
   governing: GoverningRow | null;
   /** Entered loads and checks that were not calculated. */
   missing: readonly Missing[];
-  /** Fingerprint of the inputs, and of the load list where that was calculated too. */
+  /** Fingerprint of the inputs, and of the load list if it was calculated too. */
   inputs: string;
   /** ISO time of the calculation. */
   time: string;
-  /** As the answer names its engine; '' where it does not. */
+  /** Name and version of the engine in the response; '' if missing. */
   engine: string;
-  /** Fingerprint of the anchor's figures in the calculation; '' if unknown. */
+  /** Fingerprint of the anchor's values in the calculation; '' if unknown. */
   record: string;
-  /** The inputs were changed afterwards. */
+  /** True if the inputs were changed after the calculation. */
   stale: boolean;
 }
 
-/** Why the same inputs give another result. */
+/** Reasons why the same inputs give a different result. */
 export const CHANGE_REASONS = ['record', 'engine', 'both'] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
@@ -41,32 +41,32 @@ export interface Card {
   kind: EntryKind;
   /** '' for a design that was never named. */
   name: string;
-  /** Place in the building: axis, level. */
+  /** Location in the building: axis, level. */
   point: string;
-  /** Id; null = of no project. */
+  /** Project id; null if the design belongs to no project. */
   project: string | null;
   standard: Standard;
   anchor: ChosenRecord | null;
-  /** With the standard it decides which figures of the anchor count. */
+  /** Crack state and structure, which together with the standard determine the applicable anchor values. */
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
-  /** The plan as the text of an SVG; '' where it could not be drawn. */
+  /** The plan as SVG text; '' if it could not be drawn. */
   picture: string;
   /** Null: not calculated. */
   summary: Summary | null;
-  /** Previous result of the same inputs, if its verdict differs. */
+  /** Previous result of the same inputs, if its verdict was different. */
   before: { summary: Summary; reason: ChangeReason } | null;
   /** ms since 1970. */
   changed: number;
-  /** ms since 1970; null = it is not deleted. */
+  /** ms since 1970; null if the design is not deleted. */
   deleted: number | null;
 }
 
 export interface Content {
   owner: string;
   id: string;
-  /** As a design file. */
+  /** Text of the design file. */
   text: string;
-  /** As `dataSave` has them. */
+  /** Result as stored in `dataSave`. */
   result: unknown;
   listEnd: unknown;
   /** File from which the design was opened or to which it was saved. */

@@ -41,7 +41,7 @@ const view = (more: Partial<View> = {}): View => ({
 });
 const seen = (cards: readonly Card[], how: View) => visibleCards(cards, [hall], how).map(({ id }) => id);
 
-describe('the cards in sight', () => {
+describe('displayed cards', () => {
   const cards = [
     card('in hall', { project: 'p1' }),
     card('of none'),
@@ -50,7 +50,7 @@ describe('the cards in sight', () => {
     card('thrown away', { project: 'p1', deleted: 5 }),
   ];
 
-  it('stand in their folders, and nowhere twice but under all', () => {
+  it('the designs page shows each card in its folder, and otherwise only under all designs', () => {
     expect(seen(cards, view())).toEqual(['in hall', 'of none', 'project gone']);
     expect(seen(cards, view({ folder: { kind: 'project', id: 'p1' } }))).toEqual(['in hall']);
     expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);
@@ -65,7 +65,7 @@ describe('the cards in sight', () => {
     });
   });
 
-  it('are found by every word of the search, also by point, anchor and project', () => {
+  it('finds cards by every search word, also by point, anchor and project', () => {
     const railing = card('railing', { point: 'Axis B/4', project: 'p1' });
     const found = (search: string) => seen([railing, card('other')], view({ search }));
     expect(found('m12 b/4')).toEqual(['railing']);
@@ -73,7 +73,7 @@ describe('the cards in sight', () => {
     expect(found('hall m16')).toEqual([]);
   });
 
-  it('are sorted by verdict with the worst first, unbounded before every figure', () => {
+  it('sorts cards by verdict with the worst first, and unbounded utilisation before every number', () => {
     const sorted = [
       card('open'),
       card('passes', { summary: summary('verified', 40) }),
@@ -90,14 +90,14 @@ describe('the cards in sight', () => {
     ]);
   });
 
-  it('are sorted by name as people count, by change with the latest first', () => {
+  it('sorts by name in natural order, and by change with the latest first', () => {
     const three = [card('P10', { changed: 1 }), card('P9', { changed: 3 }), card('p1', { changed: 2 })];
     expect(seen(three, view())).toEqual(['p1', 'P9', 'P10']);
     expect(seen(three, view({ sort: 'changed' }))).toEqual(['P9', 'p1', 'P10']);
   });
 });
 
-it('names a copy after the first number that is free', () => {
+it('names a copy with the first free number', () => {
   expect(freeName('Railing', ['Post'])).toBe('Railing');
   expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
   expect(freeName('Railing (2)', ['Railing', 'Railing (2)'])).toBe('Railing (3)');

@@ -1,7 +1,7 @@
 /** Filter and order of the saved designs. */
 import type { Card, Project } from '@/design/saved-designs/entry';
 
-/** A project by its id, or one of the folders that are always there. */
+/** A project by its id, or one of the folders that always exist. */
 export type Folder = { kind: 'all' | 'none' | 'templates' | 'deleted' } | { kind: 'project'; id: string };
 
 export const folderKey = (folder: Folder): string =>
@@ -25,7 +25,7 @@ const utilisationOf = ({ summary }: Card): number =>
 const gravityOf = ({ summary }: Card): number =>
   summary === null ? GRAVITY.length : GRAVITY.indexOf(summary.word);
 
-/** Made once: a comparison that makes its own takes as long as all the rest of the page. */
+/** Created once: creating a collator for each comparison takes as long as the rest of the page. */
 const { compare: byText } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const latestFirst = (one: Card, other: Card): number =>
@@ -46,11 +46,11 @@ const isIn = (folder: Folder, { kind, project, deleted }: Card, known: ReadonlyS
   if (kind === 'template' || folder.kind === 'templates')
     return kind === 'template' && folder.kind === 'templates';
   if (folder.kind === 'project') return project === folder.id;
-  // A design whose project is gone belongs to none.
+  // A design whose project was deleted belongs to no project.
   return folder.kind === 'all' || project === null || !known.has(project);
 };
 
-/** Every word has to stand somewhere on the card. */
+/** Every search word must occur somewhere on the card. */
 function isFound(
   { name, point, anchor, standard }: Card,
   words: readonly string[],
@@ -70,7 +70,7 @@ export function visibleCards(cards: readonly Card[], projects: readonly Project[
     .toSorted((one, other) => ORDER[view.sort](one, other) || latestFirst(one, other));
 }
 
-/** How many cards each folder holds, by its key. */
+/** Counts the cards in each folder, by its key. */
 export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
   const known = new Set(projects.map(({ id }) => id));
   const folders: Folder[] = [
@@ -85,7 +85,7 @@ export function countsOf(cards: readonly Card[], projects: readonly Project[]): 
 export const projectsByName = (projects: readonly Project[]): Project[] =>
   projects.toSorted((one, other) => byText(one.name, other.name));
 
-/** `Railing`, `Railing (2)`, `Railing (3)`: a copy's name among those that are taken. */
+/** Returns an unused name for a copy: `Railing`, `Railing (2)`, `Railing (3)`. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (name === '' || !taken.includes(name)) return name;
   const base = name.replace(/ \(\d+\)$/, '');

@@ -1,4 +1,4 @@
-/** The designs of a report of many, which it carries along, as one text. */
+/** The designs embedded in a report of several designs, as one text. */
 import { VERSION } from '@/design/file/data-save';
 import { PROJECT_FORMAT } from '@/design/file/design-file-text';
 import type { ProjectState } from '@/design/model/design-state';
@@ -11,7 +11,7 @@ export interface EmbeddedDesign {
   file: string;
 }
 
-/** `project`: of the whole, whose name and people it has. */
+/** `project` is the state of the report, with its name and people. */
 export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
   const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
   return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });

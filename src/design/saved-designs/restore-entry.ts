@@ -34,7 +34,9 @@ function isSummary(raw: unknown): raw is Summary {
 
 const isAnchor = (raw: unknown): boolean => raw === null || (isObject(raw) && hasTexts(raw, ['id', 'name']));
 
-/** A verdict that does not say whether all was calculated proves no more than that something failed. */
+/**
+ * A stored verdict that does not state whether everything was calculated only proves that something failed.
+ */
 const UNKNOWN: Missing = { code: 'unknown', values: {} };
 
 function restoreSummary(summary: Summary): Summary {
@@ -48,7 +50,7 @@ function restoreSummary(summary: Summary): Summary {
   };
 }
 
-/** Null for a damaged one. */
+/** Returns null for a damaged card. */
 export function restoreCard(raw: unknown): Card | null {
   if (!isObject(raw) || !hasTexts(raw, ['owner', 'id', 'name', 'point', 'picture'])) return null;
   const { situation, summary, before } = raw;
@@ -72,7 +74,7 @@ export function restoreCard(raw: unknown): Card | null {
   };
 }
 
-/** Texts that are missing are empty. */
+/** Missing texts become empty texts. */
 export function restoreShared(raw: unknown): SharedFields {
   const found = isObject(raw) ? raw : {};
   const texts = SHARED_FIELDS.flatMap((name) => {

@@ -14,7 +14,7 @@ const then: Summary = {
 };
 const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
-describe('a verdict that turned', () => {
+describe('change of a verdict', () => {
   it('reports a changed verdict with its reason', () => {
     const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;
     expect(verdictChange(then, { ...worse, record: 'r2' })).toEqual({ summary: then, reason: 'record' });
@@ -22,12 +22,12 @@ describe('a verdict that turned', () => {
     expect(verdictChange(then, { ...worse, engine: 'engine 2', record: 'r2' })?.reason).toBe('both');
   });
 
-  it('reports a changed utilisation, but no rounding error', () => {
+  it('reports a changed utilisation, but not a rounding error', () => {
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(81) })).not.toBeNull();
     expect(verdictChange(then, { ...then, record: 'r2', governing: governing(80 * (1 + 1e-12)) })).toBeNull();
   });
 
-  it('is none of other inputs, of a stale result, or of the same record and engine', () => {
+  it('reports no change for other inputs, an outdated result, or the same record and engine', () => {
     const now = { ...then, record: 'r2', governing: governing(90) };
     expect(verdictChange(then, { ...now, inputs: 'b|' })).toBeNull();
     expect(verdictChange({ ...then, stale: true }, now)).toBeNull();

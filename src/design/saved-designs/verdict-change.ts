@@ -1,4 +1,4 @@
-/** Detects that the same inputs now give a different verdict, and why. */
+/** Detects that the same inputs now give a different verdict, and the reason. */
 import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 
@@ -27,10 +27,10 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
   return isRecord ? 'record' : null;
 }
 
-/** A result of an earlier version does not state what it covers. */
+/** A result of an earlier version does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
-/** Another verdict, another row that decides, or another utilisation. */
+/** A change is another verdict, another governing row, or another utilisation. */
 export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;

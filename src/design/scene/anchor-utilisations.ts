@@ -4,7 +4,7 @@ import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { ModeDetail } from '@/engineering';
 
-/** Per cent that stands for a resistance that is used up: beyond all bounds. */
+/** Percentage that represents an unbounded utilisation. */
 const UNBOUNDED = 1e6;
 
 interface Share {
@@ -13,13 +13,13 @@ interface Share {
   share: number;
 }
 
-/** Checked for the most loaded anchor alone, with one resistance for all. */
+/** Modes checked only for the most loaded anchor, with the same resistance for all anchors. */
 const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', pull_out: 'tension' };
 
 const anchorsOfRow = (text: string): number[] =>
   text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
 
-/** The groups or rows that the mode was checked in, as far as the answer tells them. */
+/** Groups or rows in which the mode was checked, if the response contains them. */
 function parts(detail: ModeDetail | undefined): Share[] {
   return [...(detail?.clusters ?? []), ...(detail?.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;
@@ -34,7 +34,7 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];
-  // The row's own ratio carries what the standard multiplies the action by.
+  // The row's ratio includes the standard's factor on the action.
   const others =
     force && action !== null && action > 0 && resistance !== null && utilisation !== null
       ? reaction.map((one) => ({ anchors: [one.no], share: (one[force] / action) * utilisation }))
@@ -42,7 +42,7 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   return [worst, ...others, ...parts(detail)];
 }
 
-/** Per cent by anchor number; an anchor that no check names is at 0. */
+/** Returns per cent by anchor number; an anchor that appears in no check has 0. */
 export function anchorUtilisations(answer: CheckAnswerOnWire): ReadonlyMap<number, number> {
   const found = new Map(answer.reaction.map(({ no }) => [no, 0]));
   for (const row of allModeRows(answer)) {

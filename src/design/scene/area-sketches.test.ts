@@ -42,7 +42,7 @@ function sketch(
   return { result, parts: sketchesOf(result, mode, ROOMS) };
 }
 
-/** Pairs of figures of which one stands on the other. */
+/** Returns pairs of overlapping texts. */
 function meetingFigures({ shapes, size }: AreaSketch): string[] {
   const texts = shapes.filter((shape) => shape.kind === 'text');
   const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.8 * size);
@@ -51,7 +51,7 @@ function meetingFigures({ shapes, size }: AreaSketch): string[] {
   );
 }
 
-/** Numbers that stand nearer to another anchor than to their own; from above. */
+/** Returns anchor numbers drawn closer to another anchor than to their own, seen from above. */
 function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoint[]): string[] {
   if (view === 'face') return [];
   return shapes.flatMap((shape) => {
@@ -62,20 +62,20 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
   });
 }
 
-describe('the sketch of an area', () => {
-  it('draws a group with the sides of its rectangle, half the spacing, and the edge that cuts it off', () => {
+describe('sketch of an area', () => {
+  it('draws a group with the sides of its rectangle, half the spacing, and the edge that cuts it', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);
     expect(edge).toBe('');
-    // 70 to the edge, 180 between the anchors, 105 beyond; nothing is cut off along y.
+    // 70 to the edge, 180 between the anchors, 105 beyond; the body is not cut along y.
     expect(textsOf(sketches[0])).toEqual(
       expect.arrayContaining(['70', '180', '105', 'b_x = 355', 'b_y = 390', '1', '2', '3', '4']),
     );
     expect(drawnArea(sketches[0])).toBeCloseTo(355 * 390, 6);
   });
 
-  it('names what ends it where there is room for the name', () => {
+  it('names the limits of the area if there is room for the name', () => {
     const single = sketch(({ layout }) => {
       layout.group = '1-0-1';
       layout.sides.X2.distance = 95;
@@ -85,7 +85,7 @@ describe('the sketch of an area', () => {
     );
   });
 
-  it('draws the face and the plan of an edge, the depth cut off by the member', () => {
+  it('draws elevation and plan at an edge, with the depth limited by the member', () => {
     const { parts, result } = sketch(({ layout }) => {
       layout.sides.X1.distance = 180;
       layout.sides.Y1.exists = false;
@@ -101,7 +101,7 @@ describe('the sketch of an area', () => {
     expect(drawnArea(face)).toBeCloseTo(area, 6);
   });
 
-  it('draws the true edge distance beside the reduced one for a narrow and thin member', () => {
+  it('draws the actual and the reduced edge distance for a narrow and thin member', () => {
     const { parts, result } = sketch(({ layout }) => void (layout.sides.X1.distance = 225), 'concrete_edge');
     const [, plan] = parts[0].sketches;
     const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
@@ -144,13 +144,13 @@ describe('the sketch of an area', () => {
     expect(textsOf(sketches[0]).filter((text) => text === '180' || text === '30')).toHaveLength(4);
   });
 
-  it('is none of steel, nor of a result without its request', () => {
+  it('draws no sketch for steel failure, and for a result without its request', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
     expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
     expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
-  it('separates all figures of eight anchors in a small picture', () => {
+  it('separates the texts of eight anchors in a small drawing', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
       const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });
@@ -159,7 +159,7 @@ describe('the sketch of an area', () => {
   });
 
   it.each(STANDARDS)(
-    'has the area and the lengths of the calculation to %s, its figures apart as a rule',
+    'draws the area and lengths of the calculation to %s, usually without overlapping texts',
     (standard) => {
       const seen = { rectangle: 0, strips: 0, edge: 0 };
       const drawn = { apart: 0, meeting: 0 };
@@ -204,7 +204,7 @@ describe('the sketch of an area', () => {
           }
       }
       expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
-      // The others have three short lengths in a row.
+      // The remaining overlaps come from three short dimensions in a row.
       expect(drawn.meeting / drawn.apart).toBeLessThan(0.02);
     },
   );

@@ -7,7 +7,7 @@ import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
-/** Sketches of the areas of a check, drawn from its request and answer, not from the current inputs. */
+/** Sketches of the areas of a check, drawn from its request and response, not from the current inputs. */
 import type { EdgeName } from '@/quantities/edges';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
@@ -17,7 +17,7 @@ function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null
   return { anchors, edges: edges.value, h: base.h };
 }
 
-/** Symbol of the spacing that the check has used: another one where close edges reduced it. */
+/** Symbol of the spacing that the check used, which differs if close edges reduced it. */
 function spacingOf(mode: ModeKey, { values }: CheckBody): string {
   if (mode === 'splitting') return BREAKOUT_SPACING.splitting;
   const { s_cr_N, s_cr_N_used } = values;
@@ -25,9 +25,9 @@ function spacingOf(mode: ModeKey, { values }: CheckBody): string {
 }
 
 export interface CheckSketches {
-  /** As the lines of its calculation name it; undefined where the check is in one piece. */
+  /** Name of the partial check in the trail; undefined if the check has no partial checks. */
   part: string | undefined;
-  /** Towards which concrete breaks; '' for a cone. */
+  /** Edge towards which the concrete breaks; '' for a cone. */
   edge: EdgeName | '';
   /** Area of an anchor that was checked alone and shares the concrete with others of its group. */
   isShared: boolean;

@@ -1,16 +1,16 @@
-/**
- * The deflections of an elastic plate on their grid, as far as an answer or an old store holds them whole.
- */
+/** Grid of an elastic plate's deflections, if a response or stored result contains all of them. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 export interface DeflectionGrid {
   nx: number;
   ny: number;
-  /** mm, row by row from the lower left; negative where the plate is pressed down. */
+  /** mm, row by row from the lower left; negative if the plate is pressed down. */
   w: number[];
 }
 
-/** Null for a rigid plate, and for a field of another shape: a broken one must not cost the whole picture. */
+/**
+ * Returns null for a rigid plate and for a malformed field, which must not prevent the rest of the drawing.
+ */
 export function deflectionGrid(plate: StoredResult['plate']): DeflectionGrid | null {
   const field = plate?.deformation;
   if (typeof field !== 'object' || field === null) return null;

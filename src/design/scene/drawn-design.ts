@@ -10,7 +10,10 @@ import type { AnchorPoint } from '@/engineering';
 /** Parts of a design that both the 3D view and the plan draw. */
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
+/**
+ * Dimensions in mm. The diameter is an input; the embedment comes from the anchor's record, null while none
+ * is chosen.
+ */
 export function drawnAnchor(
   design: Design,
   anchor: AnchorData | null,
@@ -27,7 +30,7 @@ export function shownLoads(design: Design, kind: LoadKind): LoadValues {
   return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
-/** Sides at which the concrete ends. */
+/** Sides at which the concrete has an edge. */
 export function boundedSides({ layout: { sides } }: Design): Record<EdgeName, boolean> {
   const bounded = (name: EdgeName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
   return forEachEdge(bounded);
@@ -47,7 +50,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    // A section that others choose is unknown: the default would look like a choice.
+    // A section that is not chosen is unknown: the default would look like a choice.
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

@@ -25,30 +25,30 @@ const anchor = buildAnchorData();
 const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
   failureBodyOf(answer, mode, anchor)?.bodies[0];
 
-describe('the failure body', () => {
-  it('takes the reduced depth and spacing of a narrow member for the cone', () => {
+describe('failure body', () => {
+  it('uses the reduced depth and spacing of a narrow member for the cone', () => {
     expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
   });
 
-  it("falls back to the anchor's record for pry-out where figures are missing", () => {
+  it("uses the anchor's record for pry-out if values are missing", () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
-  it('takes the distance of the check for edge failure, and needs the edge', () => {
+  it('uses the edge distance of the check for edge failure, and needs the edge', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });
 
-  it('shows the failing part of the anchors for steel and pull-out', () => {
+  it('the failure body shows the failing part of the anchors for steel and pull-out', () => {
     expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
     expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
   });
 
-  it('is none for a mode that does not apply', () => {
+  it('draws no body for a mode that does not apply', () => {
     expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
   });
 
-  it('has its own spread and cracks for splitting', () => {
+  it('draws splitting with its own width and cracks', () => {
     const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
     const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
     const spread = buildAnchorData({ s_cr_sp: 300 });
@@ -61,7 +61,7 @@ describe('the failure body', () => {
     });
   });
 
-  it('joins the bodies of both directions, each with its anchors', () => {
+  it('combines the bodies of both directions, each with its anchors', () => {
     const joined = detail({
       edge: 'X1',
       n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
@@ -74,30 +74,33 @@ describe('the failure body', () => {
   });
 });
 
-describe('the area that is drawn', () => {
+describe('drawn area', () => {
   const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
-  it.each(STANDARDS)('is the projected area of the calculation to %s, whatever the design', (standard) => {
-    const seen = new Map<string, number>();
-    for (const input of fc.sample(designsTo({ standard, slots: true }), {
-      seed: 20,
-      numRuns: howMany(60, 250),
-    })) {
-      const outcome = check(input);
-      if (!outcome.ok) continue;
-      const { h_ef, s_cr_N, s_cr_sp } = input.product;
-      const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
-      const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
-      for (const mode of MODES)
-        for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
-          if (body.kind === 'anchor') continue;
-          const drawn = breakoutShape(body, around)
-            .faces.filter(({ kind }) => kind === 'area')
-            .reduce((sum, { corners }) => sum + areaOf(corners), 0);
-          expect(drawn / (body.area ?? 0)).toBeCloseTo(1, 6);
-          seen.set(mode, (seen.get(mode) ?? 0) + 1);
-        }
-    }
-    expect(Math.min(...MODES.map((mode) => seen.get(mode) ?? 0))).toBeGreaterThan(20);
-  });
+  it.each(STANDARDS)(
+    'the drawn area equals the projected area of the calculation to %s for every design',
+    (standard) => {
+      const seen = new Map<string, number>();
+      for (const input of fc.sample(designsTo({ standard, slots: true }), {
+        seed: 20,
+        numRuns: howMany(60, 250),
+      })) {
+        const outcome = check(input);
+        if (!outcome.ok) continue;
+        const { h_ef, s_cr_N, s_cr_sp } = input.product;
+        const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
+        const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
+        for (const mode of MODES)
+          for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
+            if (body.kind === 'anchor') continue;
+            const drawn = breakoutShape(body, around)
+              .faces.filter(({ kind }) => kind === 'area')
+              .reduce((sum, { corners }) => sum + areaOf(corners), 0);
+            expect(drawn / (body.area ?? 0)).toBeCloseTo(1, 6);
+            seen.set(mode, (seen.get(mode) ?? 0) + 1);
+          }
+      }
+      expect(Math.min(...MODES.map((mode) => seen.get(mode) ?? 0))).toBeGreaterThan(20);
+    },
+  );
 });

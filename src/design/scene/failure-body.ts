@@ -4,16 +4,16 @@ import type { ModeKey } from '@/design/verdict/rows';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import type { CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
-/** The breakout body of a failure mode, from its row and its intermediate values. */
+/** The breakout body of a failure mode, from its row and intermediate values. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Breakout figures of the anchor's record or of a request. */
+/** Breakout dimensions from the anchor's record or a request. */
 export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
 type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
 
-/** A figure of the check, or what the anchor's record says where a backend leaves it out. */
+/** A value of the check, or of the anchor's record if the server omits it. */
 function figure(values: Values, names: readonly string[], otherwise: number): number {
   const found = names.map((name) => values[name]).find((value) => typeof value === 'number' && value > 0);
   return typeof found === 'number' ? found : otherwise;
@@ -25,7 +25,7 @@ const areaOf = (values: Values, name: 'A_c_N' | 'A_c_V'): { area?: number } => {
 };
 
 const cone: Maker = (anchors, values, anchor) => {
-  // An anchor that was checked alone shares the concrete with the others of its group.
+  // An anchor checked alone shares the concrete with the other anchors of its group.
   const alone = values.mode === 'single' && Array.isArray(values.group) ? { apartFrom: values.group } : {};
   return {
     kind: 'cone',
@@ -68,10 +68,10 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
 
-/** Names of the checks that a row was joined of, where each direction's force has its own anchors. */
+/** Names of the partial checks of a row if each direction's force has its own anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
-/** A check with its own anchors; `part`: its direction where a row is joined of several. */
+/** A check with its own anchors; `part` is its direction if a row has several partial checks. */
 interface Check {
   part: string | undefined;
   anchors: number[];
@@ -102,7 +102,7 @@ export interface CheckBody {
 
 interface Checked {
   mode: ModeKey;
-  /** As a row of the answer names them. */
+  /** Anchor numbers as in a row of the response. */
   anchors: string;
   detail: Values | undefined;
 }
@@ -116,14 +116,14 @@ function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFig
   });
 }
 
-/** Bodies of a mode's checks; none where it does not apply or has nothing to draw. */
+/** Returns the bodies of a mode's checks; an empty list if the mode does not apply or has nothing to draw. */
 export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
   const found = allModeRows(answer).find((entry) => entry.mode === mode);
   if (!found || found.verdict === 'Not applicable') return [];
   return bodiesOf({ mode, anchors: found.anchors, detail: found.detail }, anchor);
 }
 
-/** Bodies at one edge of the concrete. */
+/** Returns the bodies at one edge of the concrete. */
 export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
   bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 

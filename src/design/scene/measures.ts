@@ -1,6 +1,6 @@
 /**
- * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
- * the design.
+ * Lengths shown in plan and 3D view: the input that each belongs to, and the change of the design for a typed
+ * length.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -20,7 +20,7 @@ function gapOf(design: Design, { axis, gap }: Spacing): { length: number; toAnch
   return found ? { length: found.length, toAnchor: found.to.anchor } : null;
 }
 
-/** mm; null where the design has no such length (any more). */
+/** Returns the length in mm; null if the design no longer has such a length. */
 export function lengthOf(design: Design, measure: Measure): number | null {
   switch (measure.of) {
     case 'edge':
@@ -36,7 +36,10 @@ export function lengthOf(design: Design, measure: Measure): number | null {
   }
 }
 
-/** By how much the length grows with each spacing: between the anchors of a triangle lies half of one. */
+/**
+ * Change of the length for a unit change of each spacing: between the anchors of a triangle it is half the
+ * spacing.
+ */
 function shareOf(design: Design, measure: Spacing, name: SpacingName): number {
   const { spacings } = design.layout;
   const wider = {
@@ -61,7 +64,7 @@ function setSpacing(design: Design, measure: Spacing, change: number): void {
   }
 }
 
-/** On a draft of the design. */
+/** Sets the length on a draft of the design. */
 export function setLength(design: Design, measure: Measure, length: number): void {
   const before = lengthOf(design, measure);
   if (before === null) return;

@@ -1,11 +1,11 @@
-/** The plan shows the pressure under a plate. */
+/** Tests that the plan shows the pressure under a plate. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { planFoundOf } from '@/design/scene/plan-found';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-/** Pressed on its right side. */
+/** The right side of the plate is in compression. */
 const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.concrete.installationPosition = installationPosition;
@@ -15,9 +15,9 @@ const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
   return { ...planFoundOf(design, result, null), compression: result.answer.resultant.compression };
 };
 
-describe('the pressure in the plan', () => {
+describe('pressure in the plan', () => {
   it.each(['flush', 'grouted'] as const)(
-    'lies on the concrete where the plate touches it or mortar: %s',
+    'draws the pressure on the concrete if plate or mortar touches it: %s',
     (position) => {
       const { zone, pressure } = found(position);
       expect(zone).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('the pressure in the plan', () => {
     },
   );
 
-  it('is the force in the anchors, without a zone, where the plate stands off', () => {
+  it('draws a force without a zone for a stand-off plate, whose anchors carry the compression', () => {
     const { zone, pressure, compression } = found('clamped');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);

@@ -1,14 +1,14 @@
-/** A design in small as the text of an SVG: a picture that needs neither styles nor WebGL. */
+/** A small plan of a design as SVG text, which needs neither style sheets nor WebGL. */
 import type { Design } from '@/design/model/design-state';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planOf } from '@/drawing/plan/plan';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
-/** px of the card. */
+/** Size on the card, px. */
 const PICTURE = { width: 240, height: 150 } as const;
 const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
 
-/** Fill and outline by what is drawn; what is not listed is left out. */
+/** Fill and outline by kind of shape; kinds that are not listed are not drawn. */
 const STYLES: Readonly<Partial<Record<Shape['style'], string>>> = {
   concrete: 'fill="#e9ecef"',
   edge: 'stroke="#5a626c" stroke-width="2"',
@@ -19,7 +19,7 @@ const STYLES: Readonly<Partial<Record<Shape['style'], string>>> = {
   anchor: 'fill="#1d4f8c"',
 };
 
-/** To the tenth of a millimetre. */
+/** Rounds to 0.1 mm. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
@@ -48,7 +48,7 @@ function elementOf(shape: Shape, radius: number): string {
   }
 }
 
-/** '' where it cannot be drawn. */
+/** Returns '' if the plan cannot be drawn. */
 export function planSvg(design: Design): string {
   const { shapes } = planOf(planInputOf(design, null), FORMAT);
   const corners = shapes.flatMap((shape) => (shape.kind === 'area' ? shape.outlines.flat() : []));
@@ -59,7 +59,7 @@ export function planSvg(design: Design): string {
   if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return '';
   const margin = 0.04 * Math.max(width, height);
   const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(' ');
-  // To be seen in the small, and not larger than the anchor's neighbour lets it be.
+  // Visible at a small size, but no larger than the distance to the next anchor allows.
   const radius = Math.max(Number(design.anchor.diameter) * 0.75, 0.018 * Math.max(width, height));
   const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
   const drawn = shapes.map((shape) => elementOf(shape, radius)).join('');

@@ -4,14 +4,14 @@ import { stressAt, stressGrid } from '@/design/scene/stress-grid';
 import { runPlate } from '@/engineering';
 import { elasticRun } from '@/examples/bench-requests';
 
-describe('the stress under the pointer', () => {
-  it('runs straight between the points of the grid', () => {
+describe('stress at the pointer', () => {
+  it('interpolates linearly between the points of the grid', () => {
     const grid = { nx: 2, ny: 3, v: [0, 10, 20, 30, 40, 50] };
     expect([stressAt(grid, 0, 0), stressAt(grid, 1, 1), stressAt(grid, 0.5, 0.25)]).toEqual([0, 50, 15]);
     expect(stressAt(grid, -3, 9)).toBe(40);
   });
 
-  it('is known where the answer holds a whole field', () => {
+  it('the stress at the pointer is known if the response contains a complete field', () => {
     const plate = (stress: unknown) => ({ stress }) as unknown as Parameters<typeof stressGrid>[0];
     expect(stressGrid(plate({ nx: 2, ny: 2, v: [1, 2, 3, 4] }))).toEqual({ nx: 2, ny: 2, v: [1, 2, 3, 4] });
     for (const broken of [undefined, null, 'none', { nx: 2, ny: 2, v: [1] }, { nx: 1, ny: 1, v: [1] }])
@@ -19,7 +19,7 @@ describe('the stress under the pointer', () => {
     expect(stressGrid(null)).toBeNull();
   });
 
-  it('is that of the engine, small beside its picture and never above the largest', () => {
+  it("the stress at the pointer equals the engine's stress, stays small in size, and never exceeds the largest stress", () => {
     const input = parseSim(elasticRun);
     const run = input.ok ? runPlate(input.value) : input;
     if (!run.ok) throw new Error(run.error.message);
@@ -27,7 +27,7 @@ describe('the stress under the pointer', () => {
     const grid = stressGrid(plate);
     if (!grid) throw new Error('no field');
     const largest = plate.max_von_mises ?? 0;
-    // The peak may lie between the points, and is found on a finer grid.
+    // The peak may be between the grid points, and is found on a finer grid.
     expect(Math.max(...grid.v)).toBeLessThanOrEqual(1.001 * largest);
     expect(Math.max(...grid.v)).toBeGreaterThan(0.5 * largest);
     expect(JSON.stringify(grid).length).toBeLessThan(30_000);

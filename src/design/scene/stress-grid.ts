@@ -1,6 +1,6 @@
 /**
- * The stresses of an elastic plate on their grid, where an answer gives them whole; another server may give
- * its picture alone.
+ * Grid of an elastic plate's stresses, if a response contains all of them; another server may return only an
+ * image.
  */
 import type { StoredResult } from '@/design/verdict/stored-result';
 
@@ -20,7 +20,9 @@ export function stressGrid(plate: StoredResult['plate']): StressGrid | null {
   return numbers && v.length === nx * ny ? { nx, ny, v: v as number[] } : null;
 }
 
-/** At a place of the plate, between the points of the grid; x and y from 0 to 1 from the lower left. */
+/**
+ * Returns the stress at a point of the plate by interpolation; x and y range from 0 to 1 from the lower left.
+ */
 export function stressAt({ nx, ny, v }: StressGrid, x: number, y: number): number {
   const place = (share: number, n: number): readonly [number, number] => {
     const at = Math.min(1, Math.max(0, share)) * (n - 1);

@@ -3,7 +3,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
 import { groupByCode } from '@/engineering';
-/** Inputs that a map may run over: their values, and the design at each. */
+/** Inputs that can be the axes of a map: their values, and the design for each value. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, LOADS, unitOf, type LoadName, type SpacingName } from '@/quantities/inputs';
 
@@ -12,12 +12,12 @@ export type AxisKey = SpacingName | EdgeName | 'h' | 'thickness' | 'embedment' |
 export interface Axis {
   key: AxisKey;
   unit: string;
-  /** The open design's. */
+  /** Value of the open design. */
   present: number;
-  /** Range that is offered first. */
+  /** Range offered initially. */
   from: number;
   to: number;
-  /** Values that alone are possible, where they are records; null: any number of the range. */
+  /** The only possible values if they come from records; null: any number in the range. */
   values: readonly number[] | null;
   at: (candidate: Candidate, value: number) => Candidate;
 }
@@ -48,7 +48,7 @@ const loadAxis = (design: Design, name: LoadName): Axis => {
   };
 };
 
-/** The records of the present anchor's family by their depth; the first of a depth stands for it. */
+/** Records of the current anchor's family by embedment depth; the first record represents each depth. */
 function embedmentAxis({ design, anchor }: Candidate, anchors: readonly OfferedAnchor[]): Axis | null {
   const present = anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
   if (!present) return null;
@@ -93,24 +93,24 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
   ];
 }
 
-/** Steps that a person would take, up to a power of ten. */
+/** Convenient step sizes, up to a power of ten. */
 const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The smallest of them that is no smaller than `least`; millimetres are whole. */
+/** Returns the smallest step not below `least`; steps in millimetres are whole numbers. */
 function roundStep(least: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = power * (ROUND_STEPS.find((one) => one * power >= least * (1 - 1e-9)) ?? 10);
   return isWhole ? Math.max(1, Math.ceil(step - 1e-9)) : step;
 }
 
-/** At most `count` round values over a range; records as they are. */
+/** Returns at most `count` round values in a range; values of records are returned unchanged. */
 export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
   if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
   if (!(to > from)) return [from];
   const step = roundStep((to - from) / Math.max(1, count - 1), axis.unit === 'mm');
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
-  // No digits that binary fractions add.
+  // Removes digits added by binary fractions.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

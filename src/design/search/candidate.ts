@@ -1,4 +1,4 @@
-/** A design that might be built instead of the open one, with the figures of the anchor that it takes. */
+/** A design that might replace the open design, with the values of its anchor. */
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { validateDesign, type Failure } from '@/design/validation/validate-design';
@@ -10,7 +10,8 @@ export interface Candidate {
 }
 
 /**
- * The first rule that keeps a candidate from being calculated at all; null where none does. Asks no server.
+ * Returns the first rule that prevents the calculation of a candidate; null if there is none. Makes no
+ * request.
  */
 export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
   validateDesign(design, {

@@ -33,13 +33,13 @@ const openWith = (recipe: (draft: Design) => void) => {
   return { design: produce(design, recipe), anchor };
 };
 
-describe('a search over steps', () => {
+describe('search over steps', () => {
   const from = (first: number) => (index: number) => Promise.resolve(index >= first);
-  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first that passes, %i of 20', async (first) => {
+  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first passing step, %i of 20', async (first) => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('finds none where none passes, after one try, and tells where it cannot know', async () => {
+  it('finds nothing after one try if no step passes, and reports an unknown result', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
@@ -48,8 +48,8 @@ describe('a search over steps', () => {
   });
 });
 
-describe('a judgement', () => {
-  it('is that of the worst combination, with the largest of each row', async () => {
+describe('evaluation of a candidate', () => {
+  it('uses the worst combination, with the largest utilisation of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -64,7 +64,7 @@ describe('a judgement', () => {
   });
 });
 
-describe('the ranking of records', () => {
+describe('ranking of records', () => {
   const open = openWith(({ loads, layout, plate }) => {
     loads.dead.Nz = 20;
     Object.assign(plate, { length: 300, width: 300 });
@@ -72,7 +72,7 @@ describe('the ranking of records', () => {
     layout.h = 160;
   });
 
-  it('matches the evaluation of each record alone, and skips records that break a rule', async () => {
+  it('the ranking of records matches the evaluation of each record, and skips records that break a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
@@ -101,14 +101,14 @@ describe('the ranking of records', () => {
   });
 });
 
-describe('the worst direction', () => {
+describe('worst direction', () => {
   const found = async (open: ReturnType<typeof openWith>) => {
     let last: DirectionsFound = { directions: [], missing: 0 };
     await findDirections(open, evaluateCandidate, (next) => (last = next), batch);
     return last.directions;
   };
 
-  it('is symmetric for a symmetric group', async () => {
+  it('the result is symmetric for a symmetric group', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Nz: 5, Vx: 12 });
       for (const side of Object.values(layout.sides)) side.distance = 150;
@@ -123,7 +123,7 @@ describe('the worst direction', () => {
     }
   });
 
-  it('near one edge is towards it, in finer steps round it', async () => {
+  it('the worst direction near one edge is towards the edge, refined in finer steps', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Vx: 8, Vy: 3 });
       for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
@@ -138,8 +138,8 @@ describe('the worst direction', () => {
   });
 });
 
-describe('a map', () => {
-  it('holds what a design by itself gives, the rough cells first, and asks for none that breaks a rule', async () => {
+describe('map', () => {
+  it('the map matches the evaluation of each design, starts with a coarse grid, and calls nothing for broken rules', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
@@ -170,7 +170,7 @@ describe('a map', () => {
     );
   });
 
-  it('has round values, at most as many as asked for, within its range', () => {
+  it('uses round values within its range, at most the requested number', () => {
     const axes = axesOf(
       openWith(() => undefined),
       [],
@@ -198,7 +198,7 @@ describe('a map', () => {
     }
   });
 
-  it('over the embedment takes the records of the family', () => {
+  it('uses the records of the family as embedment values', () => {
     const open = openWith(() => undefined);
     const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
     expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
@@ -206,8 +206,8 @@ describe('a map', () => {
   });
 });
 
-describe('rigid against elastic', () => {
-  it('compares the anchors that carry something, and names the one said too low', () => {
+describe('rigid compared with elastic plate', () => {
+  it('compares the anchors with significant forces, and names the one that is underestimated', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -215,14 +215,14 @@ describe('rigid against elastic', () => {
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });
 
-  it('finds the smallest thickness that is as good as rigid', async () => {
+  it('finds the smallest thickness that counts as rigid', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
     const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
     expect(elastic.design).toMatchObject({
       plate: { stiffness: 'elastic' },
       profile: { chosen: { name: 'IPE 80' } },
     });
-    // Prying that fades out with the third power of the thickness: 5 % at 27.1 mm.
+    // Prying that decreases with the third power of the thickness: 5 % at 27.1 mm.
     const asked: number[] = [];
     const fading =
       (power: number) =>
@@ -232,7 +232,7 @@ describe('rigid against elastic', () => {
       };
     const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
     expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
-    // The present one, the guess, and the one before it.
+    // The current thickness, the guess, and the thickness one step below it.
     expect(asked).toHaveLength(3);
     for (const power of [0.7, 1.5, 5, 9])
       expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });

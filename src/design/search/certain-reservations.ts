@@ -1,4 +1,4 @@
-/** Reservations that a candidate has whatever its anchors carry: they need no call. */
+/** Reservations that a candidate has whatever its anchor forces are; they need no call. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -8,10 +8,12 @@ import type { Candidate } from '@/design/search/candidate';
 import { isReservation } from '@/design/verdict/reservations';
 import { scopeRemarks, type Reaction } from '@/engineering';
 
-/** Forces that are not known yet balance nothing. */
+/** Equilibrium cannot be judged while forces are unknown. */
 const OF_UNKNOWN_FORCES = 'axials_';
 
-/** Shear in a direction is on some anchor; how much of it does not count here. Tension is not known. */
+/**
+ * Shear acts on some anchor in each loaded direction; its magnitude does not matter here. Tension is unknown.
+ */
 function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
   const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));
   const [shearx, sheary] = (['Vx', 'Vy'] as const).map((name) =>
@@ -20,7 +22,7 @@ function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sh
   return { shearx, sheary, shear: Math.hypot(shearx, sheary) };
 }
 
-/** Codes of the remarks; none where the request could not be read. */
+/** Returns the codes of the remarks; an empty list if the request could not be read. */
 export function certainReservations(candidate: Candidate): string[] {
   const { design, anchor } = candidate;
   const anchors = anchorsOf(design);

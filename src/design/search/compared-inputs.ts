@@ -12,7 +12,7 @@ export interface ComparedInput {
   isLive?: true;
   /** Unit of an edge distance, a spacing or a load; the texts of others have theirs. */
   unit?: string;
-  /** A number, or a text of a record or a choice; null where it does not apply. */
+  /** A number, or the text of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
   /** Keys of the words for the values of a choice, among the texts of designs. */
   words?: Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** Connections that were found on a rigid plate, on an elastic one: the thinnest plate that passes. */
+/**
+ * Repeats the search on an elastic plate for connections found with a rigid plate: the thinnest plate that
+ * passes.
+ */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { withModel } from '@/design/evaluation/plate-models';
 import type { Candidate } from '@/design/search/candidate';
@@ -8,19 +11,19 @@ import type { Proposal } from '@/design/search/proposal';
 import { unbeaten } from '@/design/search/sizes';
 import { changed } from '@/design/search/variable';
 
-/** mm, as plates are rolled. */
+/** Available plate thicknesses, mm. */
 const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
 
 export interface ElasticFound {
-  /** How many of them have ended. */
+  /** Number of finished connections. */
   done: number;
   total: number;
-  /** Not even the thickest plate lets these pass without reservations. */
+  /** Connections that do not pass without reservations even with the thickest plate. */
   failed: number;
   proposals: readonly Proposal[];
 }
 
-/** Null where the profile has no section that an elastic plate could stand on. */
+/** Null if the profile has no section for an elastic plate. */
 const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, 'elastic', []);
 
 async function thinnest(

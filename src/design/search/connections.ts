@@ -26,25 +26,25 @@ import {
 } from '@/engineering';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 /**
- * The connections that might carry the open design's loads at its place: a group at even spacings, a record
- * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
- * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
+ * Connections that might resist the loads of the open design: a group with equal spacings, a record of the
+ * database, and the smallest plate that holds anchors and profile. Concrete, edges, profile and loads are
+ * unchanged. A connection that the record's values already exclude is counted, and never becomes a design.
  */
 import type { SpacingName } from '@/quantities/inputs';
 
-/** mm from anchor to anchor; beside these each record is tried at its own smallest. */
+/** mm between anchors; in addition, each record is tried with its own minimum spacing. */
 const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];
 
-/** mm, up to which the smallest spacing of a record and the sides of a plate are rounded. */
+/** mm, to which the minimum spacing of a record and the sides of a plate are rounded up. */
 const STEP = { spacing: 5, plate: 10 } as const;
 
-/** mm of plate around the profile, for its weld. */
+/** mm of plate around the profile for the weld. */
 const WELD_ROOM = 20;
 
-/** Left of a difference by rounding. */
+/** Tolerance for rounding errors of differences. */
 const NOISE = 1e-6;
 
-/** Why a connection is none, before any call. */
+/** Reason why a connection is excluded before any call. */
 export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'statics';
 
 export interface Connection {
@@ -53,19 +53,19 @@ export interface Connection {
   offered: OfferedAnchor;
   plate: PlateSize;
   size: Size;
-  /** On a rigid plate. */
+  /** Candidate with a rigid plate. */
   candidate: () => Candidate;
 }
 
 export interface Space {
-  /** The small before the large. */
+  /** Connections in ascending order of size. */
   connections: readonly Connection[];
   refused: ReadonlyMap<Refusal, number>;
-  /** With those that were refused. */
+  /** Number of connections including those refused. */
   total: number;
 }
 
-/** Without slotted holes, which are for one direction of shear, and without free coordinates. */
+/** Groups without slotted holes, which are for one direction of shear, and without free coordinates. */
 const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
@@ -74,9 +74,9 @@ interface Layout {
   anchors: readonly AnchorPoint[];
   maxX: number;
   maxY: number;
-  /** mm between the nearest two; infinite for one anchor. */
+  /** mm between the closest two anchors; infinite for one anchor. */
   closest: number;
-  /** mm from the nearest anchor to the profile's steel. */
+  /** mm between the profile's steel and the closest anchor. */
   toSteel: number;
 }
 
@@ -85,7 +85,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [
   const anchors = groupAnchors(group.code, spacings, layout.customPoints, null);
   const { maxX, maxY } = extentsOf(anchors.map((anchor) => [anchor.x, anchor.y]));
   const closest = closestPair(anchors)?.distance ?? Infinity;
-  // A single anchor has no place but under its profile.
+  // A single anchor can only be under its profile.
   const toSteel =
     anchors.length === 1
       ? Infinity
@@ -95,7 +95,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [
 
 type Place = readonly [group: AnchorGroup, x: number, y: number];
 
-/** A spacing that the group has not is one value. */
+/** A spacing that the group does not use has a single value. */
 function placesOf(spacings: readonly number[]): Place[] {
   const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
   return PLAIN.flatMap((group) =>
@@ -105,18 +105,18 @@ function placesOf(spacings: readonly number[]): Place[] {
 
 const roundedUp = (value: number, step: number): number => Math.ceil(value / step - NOISE) * step;
 
-/** mm from the plate's middle to each edge; 10000 where there is none. */
+/** mm from the plate's centre to each edge; 10000 if there is no edge. */
 type Reach = Record<EdgeName, number>;
 
 interface Situation {
   design: Design;
   edges: Reach;
   loads: readonly LoadValues[];
-  /** Half a plate that holds the profile. */
+  /** Half the dimensions of the smallest plate that holds the profile. */
   profile: { x: number; y: number };
 }
 
-/** Twice the reach of what stands on it, to either side alike. */
+/** Returns a symmetric plate: twice the reach of anchors and profile. */
 function plateFor(
   { maxX, maxY }: Layout,
   { design, profile }: Situation,
@@ -128,7 +128,7 @@ function plateFor(
   return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
 }
 
-/** Even resistances without a reduction are too small. */
+/** True if even the unreduced steel resistances are too small. */
 function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,
@@ -145,13 +145,13 @@ function failsInSteel(
   });
 }
 
-/** A single anchor takes no torsion, and holds its profile in the middle. */
+/** A single anchor resists no torsion, and has the profile in its centre. */
 function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
   return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;
 }
 
-/** By what needs no call; the first reason counts. */
+/** Returns the first reason for exclusion that needs no call. */
 function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: OfferedAnchor): Refusal | null {
   const { edges, design } = at;
   const { c_min, s_min, h_min, d_nom } = offered.data;
@@ -161,7 +161,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
   if (layout.closest < s_min) return 'spacing';
   if (Math.min(reach.x - layout.maxX, reach.y - layout.maxY) < c_min) return 'edge';
   if (plate.length > 2 * reach.x || plate.width > 2 * reach.y) return 'room';
-  // Uses a washer twice as wide as the anchor.
+  // Assumes a washer twice as wide as the anchor.
   if (layout.toSteel < d_nom) return 'profile';
   const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
   if (single !== null) return single;

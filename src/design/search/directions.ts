@@ -1,4 +1,4 @@
-/** Worst direction: the horizontal load turned round, everything else as it is. */
+/** Worst direction: the horizontal load rotated through all angles, with all else unchanged. */
 import { produce } from 'immer';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Design, LoadValues } from '@/design/model/design-state';
@@ -11,12 +11,12 @@ import type {
 } from '@/design/search/evaluate-candidate';
 import { byGravity } from '@/design/verdict/outcome';
 
-/** Degrees: all round, and near the largest. */
+/** Angle steps in degrees: all round, and near the maximum. */
 const COARSE = 5;
 const FINE = 1;
 
 const RADIANS = Math.PI / 180;
-/** Share of the load that a zero component may keep from rounding. */
+/** Rounding tolerance for a zero component, as a fraction of the load. */
 const NOISE = 1e-12;
 
 function rotated(values: LoadValues, by: number): LoadValues {
@@ -27,7 +27,10 @@ function rotated(values: LoadValues, by: number): LoadValues {
   return { ...values, Vx: clean(size * Math.cos(angle)), Vy: clean(size * Math.sin(angle)) };
 }
 
-/** Dead and live load turned together; `by` in degrees, counter-clockwise. Moments stay. */
+/**
+ * Returns the candidate with dead and live load rotated together; `by` in degrees, counter-clockwise. Moments
+ * are unchanged.
+ */
 export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
   anchor,
   design:
@@ -39,7 +42,10 @@ export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate 
         }),
 });
 
-/** Angle of the factored horizontal load, 0 to 360 degrees from x towards y; null without one. */
+/**
+ * Returns the angle of the factored horizontal load, 0 to 360 degrees from x towards y; null without a
+ * horizontal load.
+ */
 export function enteredAngle(design: Design): number | null {
   const { Vx, Vy } = designLoadValues(design);
   if (Vx === 0 && Vy === 0) return null;
@@ -54,7 +60,7 @@ export interface Direction {
 
 export interface DirectionsFound {
   directions: readonly Direction[];
-  /** Number of directions without an answer. */
+  /** Number of directions without a response. */
   missing: number;
 }
 
@@ -66,7 +72,7 @@ export const worstOf = (directions: readonly Direction[]): Direction | null =>
     null,
   );
 
-/** Angles all round in coarse steps, and as entered. */
+/** Angles all round in coarse steps, and the entered angle. */
 const coarseAngles = (entered: number): number[] => {
   const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
   return round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round];
@@ -74,7 +80,10 @@ const coarseAngles = (entered: number): number[] => {
 
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
-/** All round in coarse steps, then finer round the worst. `onFound` hears of every answer. */
+/**
+ * Evaluates angles all round in coarse steps, then in finer steps around the worst. `onFound` is called for
+ * every result.
+ */
 export async function findDirections(
   open: Candidate,
   evaluateCandidate: EvaluateCandidate,
@@ -109,5 +118,5 @@ export async function findDirections(
   await ask(around.map(inRange).filter((angle) => !known.some((one) => isSame(one, angle))));
 }
 
-/** How many evaluations a whole turn takes at most. */
+/** Maximum number of evaluations for all directions. */
 export const DIRECTION_COUNT = 360 / COARSE + 2 * (COARSE / FINE) - 1;

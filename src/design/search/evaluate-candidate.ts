@@ -1,4 +1,4 @@
-/** Verdict on a candidate over all its load cases, by the phases of a run. */
+/** Verdict of a candidate over all its load cases, in the phases of a run. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { ShortResult } from '@/design/evaluation/evaluate-short';
 import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
@@ -18,9 +18,9 @@ export type { Evaluate };
 export interface EvaluatedCandidate extends DesignVerdict {
   kind: 'judged';
   passes: boolean;
-  /** The largest of each row over all loads. */
+  /** Largest utilisation of each row over all loads. */
   utilisations: Utilisations;
-  /** The loads that decide, and their result. */
+  /** The governing loads, and their result. */
   worst: NamedCombination;
   short: ShortResult;
 }
@@ -39,14 +39,14 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-/** A candidate that is not judged in full does not pass either. */
+/** A candidate that is not judged completely does not pass either. */
 const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
   word !== 'not_verified' && word !== 'incomplete';
 
 interface EvaluateOptions {
   /**
-   * The first load under which the candidate fails is enough to know: the others are not evaluated, and no
-   * thickness is searched for a plate that is not rigid.
+   * If true, evaluation stops at the first load case that fails, and no thickness is searched for a plate
+   * that is not rigid.
    */
   stopAtFailure?: boolean;
 }
@@ -60,7 +60,7 @@ interface Case extends LoadCase {
   index: number;
 }
 
-/** The searches run many candidates in parallel, and end them by not asking for more. */
+/** The searches run many candidates in parallel, and stop them by consuming no further events. */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,
   evaluate,
@@ -70,7 +70,7 @@ const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   pace: PATIENT,
 });
 
-/** Begins with the loads that decided last: where a candidate fails, it mostly fails under these. */
+/** Starts with the loads that governed last, because a candidate that fails usually fails under these. */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
   let worstIndex = 0;
   return async (candidate, { stopAtFailure = false } = {}) => {
@@ -87,7 +87,7 @@ export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
         return { kind: 'cancelled' };
       }
       const event = next.value;
-      // If a load case fails, no stress can make it pass.
+      // If a load case fails, no stress can make the candidate pass.
       if (event.kind === 'phase' && event.phase === 'stress' && isFailing()) break;
       if (event.kind !== 'case') continue;
       const { end } = event;

@@ -40,7 +40,10 @@ async function search(open: Candidate, names: RegExp, spacings: readonly number[
   return { space, found: last };
 }
 
-/** Every connection that no figure alone refuses is calculated; of those that pass the unbeaten are left. */
+/**
+ * Calculates every connection that is not excluded in advance, and returns the passing connections that no
+ * other one covers.
+ */
 async function bruteForce(connections: readonly Connection[]): Promise<string[]> {
   const passing: Connection[] = [];
   for (const connection of connections) {
@@ -71,11 +74,11 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
       loads.live.Nz = 12;
     },
   ],
-  ['more than any of them carries', ({ loads }) => void (loads.dead.Nz = 400)],
+  ['loads beyond the resistance of every connection', ({ loads }) => void (loads.dead.Nz = 400)],
 ];
 
-describe('the search for designs', () => {
-  it('names the three that come nearest where nothing passes, as brute force does', async () => {
+describe('search for designs', () => {
+  it('names the three nearest misses if nothing passes, the same as brute force', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });
@@ -94,7 +97,7 @@ describe('the search for designs', () => {
     expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
   });
 
-  it.each(SITUATIONS)('finds what brute force finds: %s', async (_, recipe) => {
+  it.each(SITUATIONS)('finds the same designs as brute force: %s', async (_, recipe) => {
     const open = openWith(recipe);
     const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, SPACINGS);
     expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(
@@ -103,7 +106,7 @@ describe('the search for designs', () => {
     for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
   });
 
-  it('accounts for every connection, and asks for none that a found one covers', async () => {
+  it('accounts for every connection, and calculates none that is covered by one already found', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
     calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);
@@ -114,7 +117,7 @@ describe('the search for designs', () => {
     expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
-  it('refuses by figures alone nothing that would pass without reservations', async () => {
+  it('excludes without calculation no connection that would pass without reservations', async () => {
     const random = randomFrom(7);
     let steel = 0;
     for (let round = 0; round < howMany(5, 12); round++) {
@@ -158,7 +161,7 @@ describe('the search for designs', () => {
     expect(certain).toBeGreaterThan(10);
   });
 
-  it('leaves concrete, edges, loads and profile where they are', async () => {
+  it('the search for designs keeps concrete, edges, loads and profile unchanged', async () => {
     const open = openWith(({ loads, layout }) => {
       loads.dead.Nz = 15;
       layout.sides.X1.distance = 110;
@@ -178,7 +181,7 @@ describe('the search for designs', () => {
   });
 });
 
-describe('the elastic plate', () => {
+describe('elastic plate', () => {
   it('chooses the thinnest plate that passes for each design', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;
@@ -203,7 +206,7 @@ describe('the elastic plate', () => {
   });
 });
 
-it('a design covers another that is smaller in nothing', () => {
+it('a design covers another design if it is larger in no measure', () => {
   const size = { anchors: 4, diameter: 12, embedment: 70, plate: 40_000, thickness: 0 };
   expect(isCoveredBy(size, { ...size, anchors: 2 })).toBe(true);
   expect(isCoveredBy(size, { ...size, anchors: 2, embedment: 80 })).toBe(false);

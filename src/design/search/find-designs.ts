@@ -1,6 +1,7 @@
 /**
- * Design it: of all connections at the open design's place those that pass without reservations and that no
- * other one beats. The small come first, so what is covered by a design that was found is never asked.
+ * Design it: finds all connections that pass without reservations at the position of the open design and are
+ * covered by no other. Small connections are tried first, so a connection covered by one already found is
+ * never calculated.
  */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
@@ -18,7 +19,7 @@ import { isCoveredBy, unbeaten } from '@/design/search/sizes';
 import { rowKeyOf } from '@/design/verdict/governing';
 import type { RowKey } from '@/design/verdict/rows';
 
-/** Why a connection is not among the found: before a call, or by the row that fails. */
+/** Reason why a connection is not among the results: an exclusion before any call, or the failing row. */
 export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
 export interface DesignsFound {
@@ -26,13 +27,15 @@ export interface DesignsFound {
   /** Number of calculated connections. */
   tried: number;
   reasons: ReadonlyMap<Reason, number>;
-  /** Unbeaten so far. */
+  /** Proposals so far that no other proposal covers. */
   proposals: readonly Proposal[];
-  /** Calculated, and not good enough: in full only where nothing was found. */
+  /** Calculated connections that do not pass; judged in full only if nothing passes. */
   misses: readonly Miss[];
 }
 
-/** Also where nothing is to be verified, as under compression alone: then the word tells of none. */
+/**
+ * True also if nothing needs to be verified, as under compression alone: then no verdict text states a pass.
+ */
 export const passesWithoutReservations = ({
   word,
   reservations,
@@ -47,7 +50,7 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
 
 type Outcome = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
-/** `onFound` hears of every connection in turn. */
+/** Searches for designs. `onFound` is called for every connection in turn. */
 export async function findDesigns(
   { connections, refused, total }: Space,
   evaluateCandidate: EvaluateCandidate,
@@ -75,7 +78,7 @@ export async function findDesigns(
       (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),
     );
     proposals = unbeaten(all);
-    // Two are under way at once: the one may cover the other.
+    // Two connections are calculated in parallel, and one may cover the other.
     for (let gone = all.length - proposals.length; gone > 0; gone--) count('covered');
   };
   await evaluateMany(

@@ -1,4 +1,4 @@
-/** The loads that decide over a design, and its result under them. */
+/** The governing loads of a design, and its result under them. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { evaluate } from '@/design/evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
@@ -10,7 +10,7 @@ import { outcomeOfResult, overallOf, verdictOfResult } from '@/design/verdict/de
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** The worst of what was calculated besides the shown loads; null where these decide. */
+/** Returns the most unfavourable outcome other than the shown loads; null if the shown loads govern. */
 function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
@@ -24,8 +24,8 @@ function governingVariant(design: Design, result: StoredResult, list: LoadListOu
 export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
 
 /**
- * The result under the loads that decide, with the others beside it; the one that was given where these
- * decide. `known`: results that need no calculation.
+ * Returns the result under the governing loads, together with the other outcomes; the given result if the
+ * shown loads govern. `known` are results that need no calculation.
  */
 export async function evaluateGoverning(
   { design, result, list }: { design: Design; result: StoredResult; list: LoadListOutcome | null },
@@ -44,7 +44,7 @@ export async function evaluateGoverning(
   const [shown] = combinationVariants(design);
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  // The rigidity covers all load cases, so it stays whichever load case is shown.
+  // The rigidity covers all load cases, so it stays the same for every shown load case.
   const { rigidity } = result;
   return {
     kind: 'success',

@@ -1,12 +1,12 @@
 /**
- * Lower bound of the largest anchor force of a group by statics alone: for any plate, the compression under
- * it is not tension and acts inside its outline.
+ * Lower bound of the largest anchor force of a group by equilibrium alone: for any plate, the compression
+ * acts within its outline.
  */
 import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
 
 export interface PlateSize {
-  /** mm, along x and along y. */
+  /** mm along x (length) and along y (width). */
   length: number;
   width: number;
 }
@@ -18,8 +18,8 @@ export interface LeastForces {
 }
 
 /**
- * About each edge of the plate the anchors balance at least what the load tilts: the compression, if there is
- * any, helps only from beyond that edge.
+ * About each edge of the plate the anchors must balance at least the overturning moment: compression within
+ * the plate does not help.
  */
 function leastTension(
   places: readonly number[],
@@ -31,7 +31,7 @@ function leastTension(
   return Math.max(tilts(1), tilts(-1));
 }
 
-/** `at`: where the loads act, mm from the middle of the plate. */
+/** Returns lower bounds. `at` is the point at which the loads act, mm from the centre of the plate. */
 export function leastForces(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
   { length, width }: PlateSize,

@@ -3,7 +3,7 @@ import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { changed, type Step } from '@/design/search/variable';
-/** Inputs that are moved alone in the unfavourable direction, with their steps and ranges. */
+/** Inputs that are varied one at a time in the unfavourable direction, with their steps and ranges. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 
@@ -12,16 +12,19 @@ export type LoadKey = `${'dead' | 'live'}.${LoadName}`;
 export interface LimitVariable {
   key: EdgeName | 'h' | 'thickness' | 'grade' | 'loads' | LoadKey;
   kind: 'length' | 'grade' | 'component' | 'loads';
-  /** A number in the variable's unit, or a name. */
+  /** Current value: a number in the variable's unit, or a name. */
   from: number | string;
   unit: string;
-  /** Each direction from the smallest change on; a load component may be unfavourable in both. */
+  /**
+   * Steps of each direction, beginning with the smallest change; a load component may be unfavourable in both
+   * directions.
+   */
   directions: readonly (readonly Step[])[];
 }
 
 /** mm */
 const LENGTH_STEP = 1;
-/** Share of the present value. */
+/** Fraction of the current value. */
 const LOAD_STEP = 0.01;
 const MOST_LOAD = 10;
 
@@ -38,7 +41,7 @@ const lengthVariable = (
   return { key, kind: 'length', from, unit: 'mm', directions: [steps] };
 };
 
-/** Grades in the order of falling strength. */
+/** Grades in descending order of strength. */
 function weakerGrades(open: Candidate, grades: readonly Grade[]): LimitVariable {
   const { standardType, concrete } = open.design;
   const strength = standardType === 'EN1992-4' ? 'fck' : 'fcuk';
@@ -54,13 +57,13 @@ function weakerGrades(open: Candidate, grades: readonly Grade[]): LimitVariable 
   return { key: 'grade', kind: 'grade', from: concrete.grade, unit: '', directions: [steps] };
 }
 
-/** Factors on the present loads, from the one nearest to 1 to `most`, which may be 0. */
+/** Factors on the current loads, from the factor nearest to 1 up to `most`, which may be 0. */
 const factorsTo = (most: number): number[] =>
   Array.from({ length: Math.round(Math.abs(most - 1) / LOAD_STEP) }, (_, index) =>
     Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
   );
 
-/** A design without any load is not calculated, and that is no limit of its last load. */
+/** A design without any load cannot be calculated, which is not a limit of its last load. */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 
 function componentVariables(open: Candidate): LimitVariable[] {
@@ -116,7 +119,7 @@ export function limitVariablesOf(open: Candidate, grades: readonly Grade[]): Lim
       ),
     ),
     lengthVariable('h', layout.h, (to) => changed(open, (design) => void (design.layout.h = to))),
-    // The thickness of a rigid plate does not count.
+    // The thickness of a rigid plate has no effect.
     ...(plate.stiffness === 'elastic'
       ? [
           lengthVariable('thickness', plate.thickness, (to) =>

@@ -42,7 +42,7 @@ async function limitsOf(open: Candidate, present: EvaluatedCandidate): Promise<L
   return limits;
 }
 
-describe('the search from a passing state', () => {
+describe('search from a passing state', () => {
   it.each([1, 2, 3, 7, 8, 100])('finds the first of %i steps beyond a limit', async (count) => {
     for (let first = 0; first < count; first++)
       expect(await gallop(count, (index) => Promise.resolve(index >= first))).toEqual({
@@ -52,17 +52,17 @@ describe('the search from a passing state', () => {
     expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
   });
 
-  it('stops at the near end of a gap that is followed by states which hold again', async () => {
+  it('stops at the near end of a gap even if later steps pass again', async () => {
     const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
     expect(found).toEqual({ kind: 'found', index: 5 });
   });
 });
 
-describe('how far from the limit', () => {
+describe('distance to the limit', () => {
   const counts = { judged: 0, refused: 0, free: 0, unknown: 0 };
   const DESIGNS = howMany(4, 12);
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'passing design %i: the limit keeps the word, one step beyond loses it',
+    'passing design %i: the verdict is the same at the limit, and changes one step beyond',
     async (index) => {
       const { open, present } = await passing(randomFrom(3000 + index));
       for (const limit of await limitsOf(open, present)) {
@@ -80,7 +80,7 @@ describe('how far from the limit', () => {
     },
   );
 
-  it('found limits of both kinds and ranges without a limit often enough to tell', () => {
+  it('the sample contains enough limits of both kinds and ranges without a limit', () => {
     expect(counts.judged).toBeGreaterThan(2 * DESIGNS);
     expect(counts.refused).toBeGreaterThan(0);
     expect(counts.free).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('how far from the limit', () => {
     return { design: loaded, anchor };
   };
 
-  it('multiplies loads in tension up to the reciprocal of the utilisation, alone and together', async () => {
+  it('scales tension loads up to the reciprocal of the utilisation, alone and together', async () => {
     const open = inTension(false);
     const present = await judged(open);
     const expected = Math.floor(1e4 / present.governing!.utilisation!) / 100;
@@ -121,7 +121,7 @@ describe('how far from the limit', () => {
     ]);
   });
 
-  it('moves the thickness of an elastic plate, and leaves that of a rigid plate out', () => {
+  it('varies the thickness of an elastic plate, but not of a rigid plate', () => {
     const keysOf = (open: Candidate) => limitVariablesOf(open, []).map(({ key }) => key);
     expect(keysOf(inTension(false))).not.toContain('thickness');
     const open = inTension(true);

@@ -1,4 +1,4 @@
-/** Limits: for each input moved alone, the last value that keeps the verdict's word of a passing design. */
+/** Limits: for each input varied alone, the last value with which a passing design keeps its verdict. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -8,7 +8,7 @@ import type { Step } from '@/design/search/variable';
 import type { Failure } from '@/design/validation/validate-design';
 import { hasWorseWord } from '@/design/verdict/outcome';
 
-/** State one step beyond the limit: a more unfavourable verdict, or a rule that refuses a calculation. */
+/** State one step beyond the limit: a more unfavourable verdict, or a rule that prevents a calculation. */
 export type Beyond = { kind: 'judged'; judged: EvaluatedCandidate } | { kind: 'refused'; rule: Failure };
 
 export type Limit =
@@ -16,15 +16,15 @@ export type Limit =
       kind: 'limited';
       variable: LimitVariable;
       limit: number | string;
-      /** Share of the present value. */
+      /** Distance to the limit as a fraction of the current value. */
       distance: number;
-      /** Last step that keeps the word; null where the first step loses it. */
+      /** Last step with the same verdict; null if the first step changes it. */
       held: Step | null;
       /** First step beyond the limit. */
       next: Step;
       beyond: Beyond;
     }
-  /** The whole range keeps the word. */
+  /** The verdict is the same over the whole range. */
   | { kind: 'free'; variable: LimitVariable }
   | { kind: 'unknown'; variable: LimitVariable; failure: ApiFailure | null };
 
@@ -52,7 +52,7 @@ async function limitAlong(
   const known = { variable, held, next, limit: held?.to ?? variable.from, distance: held?.size ?? 0 };
   const rule = brokenRule(next.candidate());
   if (rule !== null) return { kind: 'limited', ...known, beyond: { kind: 'refused', rule } };
-  // All load cases this time: the search stopped at the first failing one, which need not govern.
+  // Evaluates all load cases: the search stopped at the first failing load case, which may not govern.
   const judged = await evaluateCandidate(next.candidate());
   if (judged.kind !== 'judged') return { kind: 'unknown', variable, failure };
   return { kind: 'limited', ...known, beyond: { kind: 'judged', judged } };
@@ -60,11 +60,11 @@ async function limitAlong(
 
 const rankOf = (limit: Limit): number => (limit.kind === 'limited' ? limit.distance : Infinity);
 
-/** The nearest limit first; inputs without a limit keep their order at the end. */
+/** Sorts by distance to the limit; inputs without a limit follow in their order. */
 export const byDistance = (limits: readonly Limit[]): Limit[] =>
   limits.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
 
-/** The nearer limit where an input may be unfavourable in both directions. */
+/** Returns the nearer limit if an input may be unfavourable in both directions. */
 export async function limitOf(
   variable: LimitVariable,
   present: Word,

@@ -1,4 +1,4 @@
-/** A map: the verdict over two inputs, first in a rough grid, then all between. */
+/** A map: the verdict over two inputs, first on a coarse grid, then for all cells. */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import type { Axis } from '@/design/search/axes';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
@@ -33,13 +33,13 @@ export function gridOf(
 }
 
 /**
- * Every fourth cell of every fourth row before the others: the picture is there early, however slow the
- * answers are.
+ * Every fourth cell of every fourth row is evaluated first, so that an overview appears early even with a
+ * slow server.
  */
 const ROUGH = 4;
 const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH === 0;
 
-/** Cells that break a rule before the calculation are reported immediately and cost no call. */
+/** Fills the grid. Cells that break a rule are reported immediately and need no call. */
 export async function fillGrid(
   { cells }: Grid,
   evaluateCandidate: EvaluateCandidate,

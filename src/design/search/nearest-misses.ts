@@ -1,26 +1,26 @@
-/** Nearest misses: if no connection passes, the ones closest to passing and the check that fails. */
+/** Nearest misses: if no connection passes, the connections closest to passing and their failing check. */
 import type { Batch } from '@/design/evaluation/evaluate-many';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Proposal } from '@/design/search/proposal';
 
-/** Connection that the search dropped at the first failing load. */
+/** Connection whose evaluation stopped at the first failing load case. */
 export interface Miss {
   connection: Connection;
-  /** Per cent that its governing row uses at least: other loads may use more. */
+  /** Lower bound of the utilisation of its governing row, per cent: other load cases may have more. */
   atLeast: number;
 }
 
-/** How many are shown. */
+/** Number of misses shown. */
 const NEAREST = 3;
 
-/** Per cent: what passes, though with reservations, is nearer than whatever fails. */
+/** Per cent: a connection that passes with reservations ranks before every connection that fails. */
 export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 
 /**
- * The nearest of all, under all of their loads. A miss is judged anew only while what is known of it lets it
- * be nearer than the ones that are held.
+ * Returns the nearest misses under all their loads. A miss is evaluated again only while its lower bound
+ * allows it to be nearer than the current results.
  */
 export async function nearestMisses(
   misses: readonly Miss[],

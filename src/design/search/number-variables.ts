@@ -5,19 +5,19 @@ import { allowed, changed, multiplesAbove, type Variable } from '@/design/search
 import { closestPair } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
 /**
- * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
- * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
+ * Variables that are lengths and factors of the design, with their steps and ranges. If the current value
+ * breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
 import type { SpacingName } from '@/quantities/inputs';
 
-/** mm, unless stated otherwise: step, and the largest value that is tried. */
+/** Step and largest value tried, mm unless stated otherwise. */
 const RANGES = {
   edge: { step: 5, most: 2000 },
   spacing: { step: 5, most: 1000 },
   h: { step: 10, most: 2000 },
   thickness: { step: 1, most: 60 },
   position: { step: 5 },
-  /** Without a unit. */
+  /** Dimensionless. */
   restraint: { step: 0.1, most: 2 },
 } as const;
 
@@ -34,8 +34,8 @@ export function edgeVariables(open: Candidate): Variable[] {
 }
 
 /**
- * All distances between anchors by the same ratio, to the millimetre. Edge distances stay, so the concrete
- * grows with it.
+ * Scales all distances between anchors by the same ratio, rounded to the millimetre. Edge distances stay the
+ * same, so the concrete becomes larger.
  */
 function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
@@ -66,7 +66,7 @@ export function memberVariable(open: Candidate): Variable {
   return { key: 'h', from, unit: 'mm', steps, isMonotone: true, absence: 'largest' };
 }
 
-/** A rigid plate has none that counts. */
+/** Returns null for a rigid plate, whose thickness has no effect. */
 export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;
   if (stiffness === 'rigid') return null;
@@ -78,7 +78,7 @@ export function thicknessVariable(open: Candidate): Variable | null {
   return { key: 'thickness', from, unit: 'mm', steps, isMonotone: false, absence: 'largest' };
 }
 
-/** Outwards to both sides as far as the section stays on the plate; a single anchor takes no eccentricity. */
+/** Eccentricities in both directions as long as the section stays on the plate; none for a single anchor. */
 export function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];
@@ -103,7 +103,7 @@ export function positionVariables(open: Candidate): Variable[] {
   });
 }
 
-/** Only where the plate stands off the concrete. */
+/** Returns null unless the plate stands off the concrete. */
 export function restraintVariable(open: Candidate): Variable | null {
   const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
   if (installationPosition === 'flush') return null;

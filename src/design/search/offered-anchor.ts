@@ -1,4 +1,4 @@
-/** Anchors of the database as candidates take them, and what of them belongs together. */
+/** Anchors of the database as used by candidates. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { isCracked, type CrackState } from '@/design/model/crack-state';
@@ -9,12 +9,12 @@ import type { Candidate } from '@/design/search/candidate';
 export interface OfferedAnchor {
   id: string;
   name: string;
-  /** Thread size under which it is listed. */
+  /** Thread size under which the record is listed. */
   diameter: Diameter;
   data: AnchorData;
 }
 
-/** A record as the design would take it; `locale` for its texts. */
+/** Converts a record for a design; `locale` selects its texts. */
 export function offeredAnchor(
   situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,
@@ -30,14 +30,14 @@ export function offeredAnchor(
   return { id: String(record.id), name: record.name, diameter, data };
 }
 
-/** The thread size and a length behind it are no part of a family's name. */
+/** Returns the family name: the record's name without thread size and length. */
 export const familyOf = ({ name }: { name: string }): string =>
   name
     .replace(/\bM\d+(?:\s*[x×]\s*\d+)?/i, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** All else stays as it is. */
+/** Returns the candidate with this anchor, otherwise unchanged. */
 export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
   return {
     design: produce(design, ({ standardType, anchor }) => {
@@ -48,7 +48,7 @@ export function withAnchor({ design }: Candidate, { id, name, diameter, data }: 
   };
 }
 
-/** By thread size, then by depth. */
+/** Compares by thread size, then by depth. */
 export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
   DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
   one.data.h_ef - other.data.h_ef ||

@@ -1,4 +1,4 @@
-/** A connection that was calculated, as it is offered. */
+/** A calculated connection that is offered to the user. */
 import type { Candidate } from '@/design/search/candidate';
 import type { Connection } from '@/design/search/connections';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
@@ -6,7 +6,7 @@ import type { Size } from '@/design/search/sizes';
 
 export interface Proposal {
   connection: Connection;
-  /** As it is built: that of the connection, with a plate thickness where it is elastic. */
+  /** The connection as it would be built, with a plate thickness if the plate is elastic. */
   candidate: Candidate;
   size: Size;
   judged: EvaluatedCandidate;

@@ -1,6 +1,6 @@
 /**
- * Ranking of all anchor records on the open design, the most promising first; a record that breaks a rule
- * costs no call.
+ * Ranks all anchor records for the open design, the most promising first; a record that breaks a rule needs
+ * no call.
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
@@ -12,7 +12,7 @@ import type { Failure } from '@/design/validation/validate-design';
 
 export type RankedOutcome =
   | { kind: 'waiting' }
-  /** The design could not be calculated with this anchor: the rule that it breaks. */
+  /** The design cannot be calculated with this anchor because it breaks this rule. */
   | { kind: 'refused'; rule: Failure }
   | EvaluatedCandidate
   | { kind: 'unanswered'; failure: ApiFailure };
@@ -20,12 +20,12 @@ export type RankedOutcome =
 export interface Ranked {
   offered: OfferedAnchor;
   candidate: Candidate;
-  /** Below the anchor's smallest distances. */
+  /** Distances below the anchor's minimum values. */
   minima: readonly MinimumWarning[];
   end: RankedOutcome;
 }
 
-/** Ranking entry of a record without a call. */
+/** Returns the entry of a record before any call. */
 export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   const candidate = withAnchor(open, offered);
   const rule = brokenRule(candidate);
@@ -33,7 +33,7 @@ export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   return { offered, candidate, minima, end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule } };
 }
 
-/** Without a reservation first, then the smaller: what is wanted is the smallest that passes. */
+/** Sorts entries without reservation first, then by size: the aim is the smallest anchor that passes. */
 const byPromise = (one: Ranked, other: Ranked): number =>
   one.minima.length - other.minima.length || one.offered.data.d_nom - other.offered.data.d_nom;
 
@@ -61,7 +61,7 @@ const VERDICT_ORDER = [
   'not_verified',
 ] as const;
 
-/** Verified before reserved before failed, each by how much of its limit it uses. */
+/** Sorts passing before reserved before failing entries, each by utilisation. */
 export function byVerdict(one: Ranked, other: Ranked): number {
   const rank = ({ end }: Ranked) =>
     end.kind === 'judged' ? VERDICT_ORDER.indexOf(end.word) : VERDICT_ORDER.length;

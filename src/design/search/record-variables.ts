@@ -1,4 +1,4 @@
-/** Levers that are records of the databases, and groups of anchors. */
+/** Variables that are records of the databases, and groups of anchors. */
 import type { Design } from '@/design/model/design-state';
 import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
@@ -10,7 +10,7 @@ import { groupByCode, GROUPS, hasSlots, type AnchorGroup } from '@/engineering';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
-/** Grades in the order of their strength. */
+/** Grades in ascending order of strength. */
 export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variable {
   const { standardType, concrete } = open.design;
   const strength = STRENGTH[standardType];
@@ -34,7 +34,7 @@ export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variab
   };
 }
 
-/** An anchor that falls below its smallest distances where the present one does not is no remedy. */
+/** An anchor that breaks minimum distances which the current anchor meets is no remedy. */
 function keepsMinima(open: Candidate, candidate: Candidate): boolean {
   const before = new Set(minimumWarnings(open.design, open.anchor).map(({ kind }) => kind));
   return minimumWarnings(candidate.design, candidate.anchor).every(({ kind }) => before.has(kind));
@@ -42,9 +42,7 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
-/**
- * How far a record is from the present one in the variable's own measure; null where it is none of it.
- */
+/** Difference of a record from the current record in the variable's own measure; null if not comparable. */
 const RELATIONS = {
   diameter: (offered, present) =>
     familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)
@@ -90,7 +88,7 @@ export function recordVariables(open: Candidate, anchors: readonly OfferedAnchor
   );
 }
 
-/** Groups that keep the outline of a group and add anchors within it. */
+/** Groups with the same outline and additional anchors within it. */
 const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGroup['geometry'][]>>> = {
   rowX2: ['rowX3'],
   rowY2: ['rowY3'],
@@ -99,7 +97,7 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
   grid2x3: ['ring8'],
 };
 
-/** Takes a group of the same outline: where one distance becomes two, they are its halves. */
+/** Changes to a group with the same outline: a distance split by a new anchor is divided in half. */
 function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {
@@ -113,7 +111,7 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   layout.slots = null;
 }
 
-/** Slotted holes belong to their group: another one would carry the shear in another way. */
+/** Slotted holes belong to their group: another group would distribute the shear differently. */
 export function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
@@ -132,7 +130,7 @@ export function numberVariable(open: Candidate): Variable {
   return { key: 'number', from, unit: '', steps: allowed(steps), isMonotone: false, absence: 'notThere' };
 }
 
-/** The gap between anchor and plate is filled or not. */
+/** Fills the gap between anchor and plate, or leaves the gap open. */
 export function gapVariable(open: Candidate): Variable | null {
   if (open.design.concrete.annularGap === 'filled') return null;
   const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));

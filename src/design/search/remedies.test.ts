@@ -44,7 +44,7 @@ const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
   return remedies;
 };
 
-/** Tries some steps of a long range, all steps of a short one, and always the last. */
+/** Tries some steps of a long range, all steps of a short range, and always the last. */
 const MOST_TRIED = 4;
 
 async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
@@ -58,13 +58,13 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
 const ALL = 100;
 const DESIGNS = howMany(8, ALL);
 
-/** The designs that are tried first are those for which the most is found. */
+/** The most remedies are found for the first designs, so these are tested first. */
 const FIRST = 13;
 
-describe('what would help', () => {
+describe('remedies', () => {
   const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
-    'failing design %i: each offer passes, the step before it fails, and without an offer none does',
+    'failing design %i: each remedy passes, the step before it fails, and without a remedy no step passes',
     async (index) => {
       const open = await failing(randomFrom(1000 + ((FIRST + index) % ALL)), false);
       for (const remedy of await remediesOf(open)) {
@@ -85,7 +85,7 @@ describe('what would help', () => {
     },
   );
 
-  it('was found and not found often enough to tell', () => {
+  it('the sample contains enough designs with and without remedies', () => {
     expect(counts.helps).toBeGreaterThan(DESIGNS);
     expect(counts.fails).toBeGreaterThan(DESIGNS);
     expect(counts.unknown).toBe(0);

@@ -1,4 +1,4 @@
-/** Remedies: for each input that can be changed alone, the smallest change after which the design passes. */
+/** Remedies: for each input varied alone, the smallest change with which the design passes. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Grade } from '@/design/records/offered-records';
 import type { Candidate } from '@/design/search/candidate';
@@ -29,7 +29,7 @@ export interface Offered {
   anchors: readonly OfferedAnchor[];
 }
 
-/** Every input that may be changed alone, the cheaper to try first. */
+/** All inputs that can be changed alone, those with the least calculation effort first. */
 export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
   const variables = [
     gapVariable(open),
@@ -48,7 +48,7 @@ export function variablesOf(open: Candidate, { grades, anchors }: Offered): Vari
 
 export type Remedy =
   | { kind: 'helps'; variable: Variable; step: Step; judged: EvaluatedCandidate }
-  /** `governs`: what still fails where the design comes closest to passing. */
+  /** `governs` is the failing row at the step closest to passing. */
   | { kind: 'fails'; variable: Variable; word: VerdictWord; governs: GoverningRow | null; last: Step }
   | { kind: 'absent'; variable: Variable }
   | { kind: 'unknown'; variable: Variable; failure: ApiFailure | null };
@@ -75,7 +75,7 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
   return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
 }
 
-/** Remedies that help, the smallest change first, then the others in their order. */
+/** Successful remedies with the smallest change first, then the others in their order. */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const rank = (remedy: Remedy) => (remedy.kind === 'helps' ? remedy.step.size : Infinity);
   return remedies.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));

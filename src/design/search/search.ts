@@ -1,13 +1,13 @@
-/** The first of an ordered row of steps that passes, with as few tries as its kind allows. */
+/** Finds the first passing step in an ordered list, with as few evaluations as possible. */
 
-/** Null: unknown, because an answer failed. */
+/** Null: unknown, because a call failed. */
 type Try = (index: number) => Promise<boolean | null>;
 
 export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
 
 const FOUND = (index: number): Found => ({ kind: 'found', index });
 
-/** Each in turn. */
+/** Tries each step in turn. */
 export async function scan(count: number, passes: Try): Promise<Found> {
   for (let index = 0; index < count; index++) {
     const end = await passes(index);
@@ -18,8 +18,8 @@ export async function scan(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * For steps of which each passes that follows a passing one: the last tells whether any does, then strides
- * that double, then halves. Whatever the steps are like, the one before the found one was tried and failed.
+ * For steps where every step after a passing one passes: the last step shows whether any passes, then strides
+ * double, then bisection. In every case, the step before the result was tried and failed.
  */
 export async function bisect(count: number, passes: Try): Promise<Found> {
   if (count === 0) return { kind: 'none' };
@@ -30,14 +30,14 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * For steps that lead away from a failing state: strides that double, then halves, so that the passing step
- * found is near the start even where later steps fail again. The step before it was tried and failed.
+ * For steps that lead away from a failing state: strides double, then bisection, so that the result is near
+ * the start even if later steps fail again. The step before the result was tried and failed.
  */
 export async function gallop(count: number, passes: Try): Promise<Found> {
   return firstAfterStrides(count, null, passes);
 }
 
-/** `known`: a step that passes and is not asked for again. */
+/** `known` is a step that is known to pass and is not evaluated again. */
 async function firstAfterStrides(count: number, known: number | null, passes: Try): Promise<Found> {
   let failed = -1;
   let passed = known;

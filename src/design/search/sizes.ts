@@ -1,20 +1,20 @@
-/** How large a connection is in what an engineer wants little of, and which of several nothing beats. */
+/** Size of a connection in the measures that should be small, and comparison of connections by size. */
 
 export interface Size {
   anchors: number;
-  /** Thread, mm. */
+  /** Thread diameter, mm. */
   diameter: number;
   /** mm. */
   embedment: number;
-  /** mm². */
+  /** Plate area, mm². */
   plate: number;
-  /** mm; 0 for a rigid plate, whose thickness does not count. */
+  /** mm; 0 for a rigid plate, whose thickness has no effect. */
   thickness: number;
 }
 
 const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
 
-/** In nothing larger: also where both are alike. */
+/** True if `one` is in no measure larger than `other`, including equal sizes. */
 export const isCoveredBy = (one: Size, other: Size): boolean =>
   MEASURES.every((measure) => other[measure] <= one[measure]);
 
@@ -28,8 +28,8 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   );
 
 /**
- * The small before the large, each measure as a share of its smallest. Whatever covers another one comes
- * before it, or is its equal.
+ * Sorts ascending by size, each measure relative to its smallest value. A connection that covers another
+ * precedes it or is its equal.
  */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
   const least = (measure: keyof Size) =>

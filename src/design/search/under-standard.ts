@@ -1,4 +1,4 @@
-/** The open design under another standard: the same connection, with the figures that standard has for it. */
+/** The open design under another standard: the same connection, with the record values for that standard. */
 import { produce } from 'immer';
 import { isCracked } from '@/design/model/crack-state';
 import { applyRules } from '@/design/model/design-rules';
@@ -19,8 +19,8 @@ interface RecordsOfStandard {
 }
 
 /**
- * With the same crack state, so that like is compared with like. The same record of concrete where that
- * standard has it, else one of the same name, else the first.
+ * Keeps the crack state, so that the results are comparable. Uses the same concrete record if the other
+ * standard has it, otherwise one with the same name, otherwise the first.
  */
 export function underStandard(
   design: Design,

@@ -1,4 +1,4 @@
-/** An input that may be changed alone, with the changes in the order of their size. */
+/** An input that can be changed alone, with its possible changes ordered by size. */
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
@@ -23,28 +23,28 @@ export interface Step {
   /** New value of the input: a number in the variable's unit, or a name. */
   to: number | string;
   candidate: () => Candidate;
-  /** Share of what was there: by this the offers of several variables are ordered. */
+  /** Change as a fraction of the current value, used to order remedies of several variables. */
   size: number;
 }
 
 export interface Variable {
   key: VariableKey;
   from: number | string;
-  /** '' for a name or a bare number. */
+  /** '' for a name or a dimensionless number. */
   unit: 'mm' | '';
-  /** From the smallest change on; each can be calculated. None: why. */
+  /** Possible steps, the smallest change first; if empty, `absence` states the reason. */
   steps: readonly Step[];
-  /** A step passes where one before it does. */
+  /** True if every step after a passing step also passes. */
   isMonotone: boolean;
-  /** Why there is no step. */
+  /** Reason why there is no step. */
   absence: 'notThere' | 'largest' | 'noRoom';
 }
 
-/** Steps that break no rule before a calculation. */
+/** Returns the steps that break no rule. */
 export const allowed = (steps: readonly Step[]): Step[] =>
   steps.filter(({ candidate }) => brokenRule(candidate()) === null);
 
-/** A change of the design alone, its anchor as it is. */
+/** Returns the candidate with a changed design and the same anchor. */
 export const changed = ({ design, anchor }: Candidate, recipe: (draft: Design) => void): Candidate => ({
   design: produce(design, (draft) => {
     recipe(draft);
@@ -52,7 +52,7 @@ export const changed = ({ design, anchor }: Candidate, recipe: (draft: Design) =
   anchor,
 });
 
-/** The multiples of `step` above `from`, up to `most`. */
+/** Returns multiples of `step` above `from`, up to `most`. */
 export function multiplesAbove(from: number, step: number, most: number): number[] {
   const first = Math.floor(from / step + 1e-9) + 1;
   const count = Math.max(0, Math.floor(most / step + 1e-9) - first + 1);

@@ -2,12 +2,12 @@ import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { closestPair, groupByCode } from '@/engineering';
-/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
+/** Minimum values of the anchor's assessment: warnings, not errors. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';
-  /** Dot path of the field that leads to the value. */
+  /** Dot path of the field that determines the value. */
   field: string;
   value: number;
   limit: number;
@@ -33,7 +33,8 @@ function edges({ layout }: Design): Measure[] {
 }
 
 /**
- * Smallest distance between anchors, and what changes it: a free point's coordinate, or the smallest spacing.
+ * Returns the smallest distance between anchors, and the field that changes it: a coordinate of a free point,
+ * or the smallest spacing.
  */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;

@@ -30,7 +30,7 @@ const changed = (change: (design: Design) => void): Design =>
 
 const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
 
-/** The same with an elastic plate and a profile on it, then changed. */
+/** The changed design with an elastic plate and a profile. */
 const elastic = (change: (design: Design) => void): Design =>
   changed((draft) => {
     draft.plate.stiffness = 'elastic';
@@ -43,7 +43,7 @@ const keys = (change: (design: Design) => void, context: Partial<RuleContext> = 
 
 const nothing = () => undefined;
 
-describe('the figures of the chosen anchor', () => {
+describe('values of the chosen anchor', () => {
   const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
     validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
 
@@ -54,27 +54,27 @@ describe('the figures of the chosen anchor', () => {
     ['E', 0, 'geometry', 1, 1000, ' GPa'],
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
-  ] as const)('refuse %s = %d before anything is sent', (figure, value, group, from, to, unit) => {
+  ] as const)('refuses %s = %d before any call', (figure, value, group, from, to, unit) => {
     expect(failures({ [figure]: value })).toEqual([
       { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
     ]);
   });
 
   it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
-    'may leave %s open, which has a default',
+    'accepts an empty %s, which has a default',
     (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
   );
 });
 
 describe('rules before a calculation', () => {
-  it('pass the default design with a load', () => {
+  it('accepts the default design with a load', () => {
     expect(keys(nothing)).toEqual([]);
   });
 
   it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
     ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
     ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
-    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
+    ['a plate beyond the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
     ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
     ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
     [
@@ -88,7 +88,7 @@ describe('rules before a calculation', () => {
     ],
     ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
     [
-      'a profile wider than an elastic plate is long',
+      'a profile wider than the length of an elastic plate',
       (d) => {
         d.plate.stiffness = 'elastic';
         Object.assign(d.profile, IPE, { W: 400.1 });
@@ -106,10 +106,10 @@ describe('rules before a calculation', () => {
       [],
     ],
     ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
-    ['an account that expires this very second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
-    ['an anchor whose data are still on their way', nothing, { anchor: null }, []],
+    ['an account that expires at this second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
+    ['an anchor whose data are still loading', nothing, { anchor: null }, []],
     [
-      'a single anchor under torsion from live loads that count',
+      'a single anchor under torsion from included live loads',
       (d) => {
         d.layout.group = '1-0-1';
         d.loads.live.Mz = 0.1;
@@ -119,7 +119,7 @@ describe('rules before a calculation', () => {
       ['single'],
     ],
     [
-      'a single anchor under torsion from live loads that do not count',
+      'a single anchor under torsion from excluded live loads',
       (d) => {
         d.layout.group = '1-0-1';
         d.loads.live.Mz = 0.1;
@@ -140,7 +140,7 @@ describe('rules before a calculation', () => {
     ],
     ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
     ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
-    ['grades that are still being read', nothing, { gradeShown: undefined }, []],
+    ['grades that are still loading', nothing, { gradeShown: undefined }, []],
     [
       'neither anchor nor grade',
       nothing,
@@ -159,32 +159,32 @@ describe('rules before a calculation', () => {
     ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
     ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
     [
-      'concrete thinner than the anchor is deep',
+      'concrete thinner than the embedment',
       (d) => (d.layout.h = 69),
       { anchor: buildAnchorData({ h_min: 0 }) },
       ['foundation'],
     ],
     [
-      'c_cr,N below what a cone can have',
+      'c_cr,N below the minimum of a cone',
       nothing,
       { anchor: buildAnchorData({ c_cr_N: 1e-9 }) },
       ['breakout'],
     ],
-    ['s_cr,sp below it', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
+    ['s_cr,sp below its minimum', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
     [
-      'distances that follow from the standard',
+      'distances from the defaults of the standard',
       nothing,
       { anchor: buildAnchorData({ c_cr_N: 0, s_cr_N: 0 }) },
       [],
     ],
     ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
     ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
-    ['anchors just far enough from it', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
+    ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
   ])('%s', (_, change, context, expected) => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('come in the documented order, so that the last one is the toast', () => {
+  it('returns the failures in the documented order, so that the last one is the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;
@@ -196,7 +196,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('stand at every field that may be changed, the distance last as the link leads there', () => {
+  it('marks every field that may be changed, the distance last because the link leads to it', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -204,7 +204,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('take twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
+  it('uses twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
@@ -214,7 +214,7 @@ describe('rules before a calculation', () => {
   });
 });
 
-describe('the plate edge minimum', () => {
+describe("minimum distance to the plate's edge", () => {
   it.each([
     ['JGJ145-2013', 12, 12, 24],
     ['JGJ145-2013', 10, 10, 20],
@@ -226,15 +226,15 @@ describe('the plate edge minimum', () => {
   });
 });
 
-describe('the field that is marked', () => {
+describe('marked field', () => {
   const fields = (design: Design) =>
     validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
 
   it.each<[string, (design: Design) => void, string[]]>([
-    ['length where the anchors are too near its ends', (d) => (d.plate.length = 210), ['plate.length']],
-    ['width where the width is short', (d) => (d.plate.width = 210), ['plate.width']],
+    ['length, if anchors are too near the ends along x', (d) => (d.plate.length = 210), ['plate.length']],
+    ['width, if anchors are too near the ends along y', (d) => (d.plate.width = 210), ['plate.width']],
     [
-      'both where both are',
+      'length and width, if anchors are too near both',
       (d) => Object.assign(d.plate, { length: 210, width: 210 }),
       ['plate.length', 'plate.width'],
     ],
@@ -243,23 +243,35 @@ describe('the field that is marked', () => {
   });
 
   it.each<[string, (design: Design) => void, string[]]>([
-    ['a section on the plate: none', () => undefined, []],
-    ['shifted over the side', (d) => (d.profile.ex = 150.1), ['offPlate profile.ex']],
-    ['shifted up to the side', (d) => (d.profile.ex = 150), []],
-    ['shifted over the upper side', (d) => (d.profile.ey = -101), ['offPlate profile.ey']],
+    ['no field, for a section on the plate', () => undefined, []],
     [
-      'turned over the side: its rotation',
+      'the eccentricity, for a section beyond the side',
+      (d) => (d.profile.ex = 150.1),
+      ['offPlate profile.ex'],
+    ],
+    ['no field, for a section up to the side', (d) => (d.profile.ex = 150), []],
+    [
+      'the eccentricity, for a section beyond the upper side',
+      (d) => (d.profile.ey = -101),
+      ['offPlate profile.ey'],
+    ],
+    [
+      'the rotation, for a section rotated beyond the side',
       (d) => {
         d.plate.length = 280;
         Object.assign(d.profile, { H: 300, rotation: 90 });
       },
       ['offPlate profile.rotation'],
     ],
-    ['none chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
+    ['the profile, if none is chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
     ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
-    ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
+    [
+      'a solid bar without wall thickness',
+      (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }),
+      [],
+    ],
     ['off a rigid plate', (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)), []],
-  ])('of the profile on an elastic plate: %s', (_, change, expected) => {
+  ])('marks the field of the profile on an elastic plate: %s', (_, change, expected) => {
     expect(fields(elastic(change))).toEqual(expected);
   });
 });
@@ -279,7 +291,7 @@ describe('field hints', () => {
   it.each([
     [90, -90, ['layout.customPoints.2.x']],
     [90, -89.9, []],
-  ])('mark a free point at %d, %d only where it lies on another', (x, y, fields) => {
+  ])('marks a free point at %d, %d only if it coincides with another point', (x, y, fields) => {
     const design = changed((d) => {
       d.layout.group = '3-0-0';
       d.layout.customPoints = [
@@ -291,19 +303,19 @@ describe('field hints', () => {
     expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('ignore the distance of a side without edge', () => {
+  it('ignores the distance of a side without an edge', () => {
     expect(
       fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
     ).toEqual([]);
   });
 
-  it('ignore spacings that the group does not use', () => {
+  it('ignores spacings that the group does not use', () => {
     expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
   });
 });
 
 describe('minimum values', () => {
-  it('warn below c_min and s_min, not at them', () => {
+  it('warns below c_min and s_min, but not at these values', () => {
     const anchor = buildAnchorData();
     const at = produce(LOADED, (draft) => {
       draft.layout.sides.X1.distance = 55;
@@ -320,7 +332,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('lead to the free point that is too near, and not to an edge that is off', () => {
+  it('leads to the free point that is too close, and not to an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

@@ -57,7 +57,8 @@ export interface RuleContext {
 type Rule = (design: Design, context: RuleContext) => Failure[];
 
 /**
- * Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width.
+ * Plate extends beyond the concrete: 2 (edge distance + outermost anchor coordinate) is less than the plate's
+ * length or width.
  */
 const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
@@ -67,7 +68,7 @@ const plateBeyondEdge: Rule = (design) => {
     const { axis, sign } = EDGES[name];
     const size = axis === 'x' ? 'length' : 'width';
     if (2 * (side.distance + sign * outermost(anchors, name)) >= design.plate[size]) return [];
-    // Either may be changed: the problem stands at both, and leads to the distance.
+    // Either field may be changed: both are marked, and the link leads to the distance.
     return [
       { key: 'extend', field: `plate.${size}`, panel: 'plate' },
       { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
@@ -75,7 +76,7 @@ const plateBeyondEdge: Rule = (design) => {
   });
 };
 
-/** The section itself is larger than the plate, wherever it stands. */
+/** The section is larger than the plate at every position. */
 const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
 
 const beyond: Rule = (design) =>
@@ -83,22 +84,22 @@ const beyond: Rule = (design) =>
     ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
     : [];
 
-/** Sections without walls: their thickness says nothing. */
+/** Sections without walls, whose thickness has no meaning. */
 const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
 
-/** A record may hold zeros where nothing was entered. */
+/** A record may contain zeros for missing dimensions. */
 function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
   const shape = seriesByCode(Number(series))?.shape;
   if (shape === undefined || !(H > 0)) return true;
   return (shape !== 'ROUND' && !(W > 0)) || (!SOLID.includes(shape) && !(T > 0));
 }
 
-/** Reach of the placed section over a side of the plate that still counts as on it, mm. */
+/** Overhang of the section beyond the plate that is tolerated, mm. */
 const ON_PLATE = 0.01;
 
 /**
- * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate.
- * Marked is the shift where the section hangs over in its direction, else the rotation.
+ * An elastic plate is loaded through the profile's footprint, which must exist and be completely on the
+ * plate. The marked field is the eccentricity in the direction of the overhang, otherwise the rotation.
  */
 const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
@@ -120,7 +121,7 @@ const profileOnElasticPlate: Rule = (design) => {
     : [];
 };
 
-/** Smallest distance from an anchor to the plate's edge, mm. */
+/** Minimum distance from an anchor to the plate's edge, mm. */
 export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
   return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
 }
@@ -141,7 +142,7 @@ const distance: Rule = (design, { anchor }) => {
   ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
 };
 
-/** A single anchor takes no torsion, whichever load brings it. */
+/** A single anchor resists no torsion from any load. */
 function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
   if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
   if (dead.Mz !== 0) return 'loads.dead.Mz';
@@ -153,7 +154,7 @@ const single: Rule = ({ layout, loads }) => {
   return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
 };
 
-/** A record without h_min: not even the anchor may be deeper than the concrete. */
+/** For a record without h_min: the embedment must not exceed the concrete thickness. */
 const thickness: Rule = ({ layout }, { anchor }) => {
   if (!anchor) return [];
   const limit = Math.max(anchor.h_min, anchor.h_ef);
@@ -162,7 +163,10 @@ const thickness: Rule = ({ layout }, { anchor }) => {
     : [];
 };
 
-/** A record whose distances no breakout body can have; 0 is the default of the standard. */
+/**
+ * Refuses a record with distances that are geometrically impossible for a breakout body; 0 is the default of
+ * the standard.
+ */
 const breakout: Rule = (_, { anchor }) => {
   if (!anchor) return [];
   const wrong = Object.entries(LEAST_BREAKOUT).some(([name, multiple]) => {
@@ -174,10 +178,10 @@ const breakout: Rule = (_, { anchor }) => {
     : [];
 };
 
-/** Figures of a record that the anchor forces cannot be calculated without. */
+/** Values of a record that the calculation of anchor forces needs. */
 const NEEDED_BY_FORCES: readonly AnchorFigure[] = ['A_s', 'E'];
 
-/** Refuses figures that a server would refuse: outside of their range, or empty without a default. */
+/** Refuses values that a server would refuse: out of range, or empty without a default. */
 const figure: Rule = (_, { anchor }) => {
   const listed: readonly AnchorFigure[] = LISTED_FIGURES;
   const wrong = (name: AnchorFigure): boolean => {
@@ -191,14 +195,14 @@ const figure: Rule = (_, { anchor }) => {
   if (first === undefined) return [];
   const { kind, panel = '' } = figureOf(first);
   const { unit: stored, range } = KINDS[kind];
-  // As the panel shows it.
+  // Unit as shown in the panel.
   const [unit, divisor] = stored === 'Pa' ? ['GPa', 1e9] : [stored, 1];
   const [from, to] = range.map((limit) => limit / divisor);
   const values = { figure: first, group: panel, from, to, unit: unit && ` ${unit}` };
   return [{ key: 'figure', field: 'anchor.chosen', panel: 'anchor', values }];
 };
 
-/** In documented order: the toast shows the last one that fails. */
+/** In documented order: the message shows the last rule that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
@@ -221,7 +225,7 @@ const RULES: readonly Rule[] = [
   distance,
 ];
 
-/** Free points of a custom group that lie on one another: their spacing is not greater than 0. */
+/** Coincident free points of a custom group: their spacing is not greater than 0. */
 function coincidentPoints(design: Design): Failure[] {
   if (!design.layout.group.endsWith('-0-0')) return [];
   const points = anchorsOf(design);
@@ -230,7 +234,7 @@ function coincidentPoints(design: Design): Failure[] {
     .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
 }
 
-/** Field hints: a value that must be greater than 0 and is not. */
+/** Field hints for values that must be greater than 0 and are not. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
   const hints: [number, RuleKey, string, PanelKey][] = [
@@ -260,13 +264,13 @@ export function fieldHints(design: Design): Failure[] {
 }
 
 /**
- * As documented, the last failing rule is reported. An expired account is reported before all others, because
- * no change of the design would help.
+ * Returns the last failing rule, as documented. An expired account has priority, because no change of the
+ * design would help.
  */
 export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
 
-/** All failing rules: field hints first, then the documented rules in their order. */
+/** Returns all failing rules: field hints first, then the documented rules in their order. */
 export function validateDesign(design: Design, context: RuleContext): Failure[] {
   return [...fieldHints(design), ...RULES.flatMap((rule) => rule(design, context))];
 }

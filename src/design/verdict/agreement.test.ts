@@ -1,4 +1,4 @@
-/** Everything shown around a verdict agrees with it and with the rest, for designs of every kind. */
+/** All texts and values shown with a verdict agree with it and with each other, for designs of every kind. */
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ interface Shown {
   result: StoredResult;
   verdict: DesignVerdict;
   remarks: readonly Remark[];
-  /** Every sentence that stands around the verdict, in English. */
+  /** All sentences shown with the verdict, in English. */
   sentences: readonly string[];
 }
 
@@ -54,45 +54,53 @@ const uses = ({ verdict: { governing } }: Shown) =>
 /** If the first condition is true, the second must be false. */
 const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
-    'verified with something reserved, open or red',
+    'verified with a reserved, open or failed claim',
     ({ verdict }) => verdict.word === 'verified' || verdict.word === 'verified_rigid',
     (shown) => shown.verdict.reservations.length + shown.verdict.missing.length + red(shown) > 0,
   ],
   [
-    'reserved without a reservation, or with something open or red',
+    'reserved without a reservation, or with an open or failed claim',
     ({ verdict }) => verdict.word === 'reservations',
     (shown) => shown.verdict.reservations.length === 0 || shown.verdict.missing.length + red(shown) > 0,
   ],
   [
-    'incomplete with nothing open, or with something red',
+    'incomplete without an open claim, or with a failed claim',
     ({ verdict }) => verdict.word === 'incomplete',
     (shown) => shown.verdict.missing.length === 0 || red(shown) > 0,
   ],
   [
-    'not verified with nothing red',
+    'not verified without a failed claim',
     ({ verdict }) => verdict.word === 'not_verified',
     (shown) => red(shown) === 0,
   ],
-  ['red above 100 % alone', (shown) => red(shown) > 0, (shown) => uses(shown) <= 100],
-  ['above 100 % and not red', (shown) => red(shown) === 0, (shown) => uses(shown) > 100 * (1 + 1e-9)],
+  ['a failed row with all values below 100 %', (shown) => red(shown) > 0, (shown) => uses(shown) <= 100],
   [
-    'nothing to verify and a row that governs',
+    'a value above 100 % that is not failed',
+    (shown) => red(shown) === 0,
+    (shown) => uses(shown) > 100 * (1 + 1e-9),
+  ],
+  [
+    'nothing to verify and a governing row',
     ({ verdict }) => verdict.word === 'nothing',
     ({ verdict }) => verdict.governing !== null,
   ],
   [
-    'above its yield strength and not checked for yielding',
+    'a plate above its yield strength and not checked for yielding',
     (shown) => reserves(shown, 'plate_above_yield'),
     (shown) => says(shown, /not checked for yielding/),
   ],
-  ['rigid and elastic', (shown) => has(shown, 'rigid_plate'), (shown) => has(shown, 'elastic_plate')],
   [
-    'rigid and above its yield strength',
+    'a plate that is rigid and elastic',
+    (shown) => has(shown, 'rigid_plate'),
+    (shown) => has(shown, 'elastic_plate'),
+  ],
+  [
+    'a rigid plate above its yield strength',
     (shown) => has(shown, 'rigid_plate'),
     (shown) => reserves(shown, 'plate_above_yield'),
   ],
   [
-    'accidental, and the factors that follow from it doubted in the record',
+    'an accidental situation, and its factors doubted in the record',
     (shown) => has(shown, 'accidental'),
     ({ verdict }) =>
       verdict.reservations.some(
@@ -110,30 +118,30 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
     (shown) => has(shown, 'edge_reinforcement_without_effect'),
   ],
   [
-    'uncracked and cracked',
+    'concrete that is uncracked and cracked',
     ({ verdict }) => verdict.assumptions.includes('uncracked'),
     ({ input }) => input.concrete.cracked,
   ],
   [
-    'no tension and a row of tension',
+    'no tension and a tension row',
     (shown) => has(shown, 'no_tension'),
     ({ result }) => result.answer.summary.tension.some(([, , , , verdict]) => verdict !== 'Not applicable'),
   ],
   [
-    'no shear and a row of shear, or a lever arm',
+    'no shear and a shear row, or a lever arm',
     (shown) => has(shown, 'no_shear'),
     (shown) =>
       reserves(shown, 'lever_arm_fixed_thickness') ||
       shown.result.answer.summary.shear.some(([, , , , verdict]) => verdict !== 'Not applicable'),
   ],
   [
-    'open and reserved by the same words',
+    'a claim that is open and reserved with the same text',
     ({ verdict }) => verdict.missing.length > 0,
     ({ verdict }) =>
       verdict.missing.some(({ code }) => verdict.reservations.some((one) => one.code === (code as string))),
   ],
   [
-    'blow-out not needed and blow-out reserved',
+    'blow-out that is not required and reserved',
     (shown) => has(shown, 'blow_out_not_needed'),
     (shown) => reserves(shown, 'blow_out'),
   ],
@@ -144,7 +152,7 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   ],
 ];
 
-/** Far from all edges, with little to carry: most of the random ones fail. */
+/** A design far from all edges with small loads: most random designs fail. */
 const eased = (design: Design): Design =>
   produce(design, ({ layout, loads, concrete }) => {
     Object.assign(layout, { h: 400 });
@@ -187,13 +195,13 @@ const elastic: readonly Shown[] = (() => {
 
 const all = [...rigid, ...elastic];
 
-describe('a verdict and what stands around it', () => {
-  it.each(CONTRADICTIONS)('never says %s', (_, one, other) => {
+describe('agreement of all texts with the verdict', () => {
+  it.each(CONTRADICTIONS)('a design is never shown as %s', (_, one, other) => {
     const found = all.filter((shown) => one(shown) && other(shown));
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });
 
-  it('is tried where it matters', () => {
+  it('the sample contains the designs in question', () => {
     const words = new Set(all.map(({ verdict }) => verdict.word));
     expect([...words].sort()).toEqual([
       'incomplete',

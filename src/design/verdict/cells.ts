@@ -1,4 +1,4 @@
-/** The cells of one load case: how each claim came out by the two answers. */
+/** States of the claims of one load case, from the two responses. */
 import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from '@/design/verdict/ledger';
 import type { Missing } from '@/design/verdict/missing';
 import { compressionOf } from '@/design/verdict/plate-facts';
@@ -21,7 +21,9 @@ function ofCombined({ answer }: ReservationFacts): CellState {
   return combinedSums(answer).some(({ value }) => value !== null) ? 'satisfied' : 'not_applicable';
 }
 
-/** A figure or its upper bound within the limit satisfies; a figure above it has a reservation of its own. */
+/**
+ * A value or its upper bound within the limit is satisfied; a value above the limit has its own reservation.
+ */
 function compared(figure: number | null, bound: number | null, limit: number, isFull: boolean): CellState {
   if (figure !== null || isFull) return 'satisfied';
   return bound !== null && bound <= limit ? 'satisfied' : 'not_judged';
@@ -51,7 +53,7 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
   return isUnproven(rigidity) ? 'assumed' : 'satisfied';
 }
 
-/** Claims that the facts of one load case decide, before reservations and open points. */
+/** Claims determined by the facts of one load case, before reservations and omissions. */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,
   plate_stress: ofPlateStress,
@@ -64,7 +66,7 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim that an open point of the answer is about. */
+/** Claim to which an omission of the response belongs. */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',

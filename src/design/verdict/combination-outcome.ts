@@ -1,4 +1,4 @@
-/** How the combinations beside the shown one came out. */
+/** Outcomes of the combinations other than the shown one. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Factors, NamedCombination } from '@/design/model/combinations';
 import { outcomeOf, restoreOutcome, type Outcome } from '@/design/verdict/outcome';
@@ -27,8 +27,8 @@ const isFactors = (raw: unknown): raw is Factors =>
   typeof (raw as Factors).live === 'number';
 
 /**
- * Stored outcomes of combinations; what was in progress, and what an earlier version stored without its
- * cells, is calculated again. Nothing of a broken list is taken.
+ * Restores stored outcomes of combinations. Unfinished outcomes, and outcomes of earlier versions without
+ * cells, are calculated again. An invalid list is dropped entirely.
  */
 export function restoreCombinationOutcomes(raw: unknown): CombinationOutcome[] {
   if (!Array.isArray(raw)) return [];

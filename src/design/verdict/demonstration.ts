@@ -1,6 +1,6 @@
 /**
- * Demonstration records bear the mark in their name, which the documents have in every form of a record and
- * which cannot be changed once the record is there: it begins with the word "Demo".
+ * A demonstration record has a name that begins with the word "Demo": every documented form of a record
+ * contains the name, and the name cannot be changed after the record is created.
  */
 export function isDemonstration(name: string): boolean {
   return /^demo\b/i.test(name.trim());

@@ -1,4 +1,4 @@
-/** The verdict on the stored result: one for panel, 3D view and report. */
+/** The verdict of a stored result, shared by panel, 3D view and report. */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { nameOfRow, type NamedCombination } from '@/design/model/combinations';
@@ -15,7 +15,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { verdictOf, type DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckInput } from '@/engineering';
 
-/** Profile on the plate of a result; one of an earlier version says it in its request alone. */
+/** Profile on the plate of a result; in a result of an earlier version only the request contains it. */
 const profileOf = ({ profile, request, input }: Pick<StoredResult, 'profile' | 'request'> & WithInput) => {
   if (profile !== undefined) return profile;
   const isElastic = request !== null && choicesOfRequest(request).plateModel === 'elastic';
@@ -26,7 +26,7 @@ interface WithInput {
   input: CheckInput | null;
 }
 
-/** A result that an earlier version stored has no request: then the answer alone counts. */
+/** A result stored by an earlier version has no request: then only the response is used. */
 function factsOf(
   result: StoredResult,
   loads: Pick<ReservationFacts, 'liveLeftOut' | 'liveCountsElsewhere'>,
@@ -55,7 +55,9 @@ export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): Des
     }),
   );
 
-/** Outcome of one combination; a combination that includes live loads also covers those of the load case. */
+/**
+ * Outcome of one combination; a combination with live loads also covers those that the load case excludes.
+ */
 export const outcomeOfResult = (result: StoredResult, { loads }: Design): DesignVerdict =>
   verdictOf(
     factsOf(result, {
@@ -65,7 +67,7 @@ export const outcomeOfResult = (result: StoredResult, { loads }: Design): Design
   );
 
 export interface Worst extends DoneCombination {
-  /** The row of the load list, where it is one. */
+  /** The row, if the load case is from the load list. */
   listed?: ListedLoad;
 }
 
@@ -75,13 +77,13 @@ export interface Overall {
   governing: GoverningRow | null;
   /** The most unfavourable cell of each claim. */
   cells: Cells;
-  /** Reservations under the shown loads first, then those that other load cases alone have. */
+  /** Reservations under the shown loads first, then those that occur only under other load cases. */
   reservations: readonly Reservation[];
-  /** The combination or the row that decides; null where it is what is shown. */
+  /** The governing combination or row; null if the shown loads govern. */
   worst: Worst | null;
   /** Reasons why the verdict does not cover all entered loads. */
   missing: readonly Missing[];
-  /** Loads that were calculated, of all that were entered. */
+  /** Number of calculated loads and of all entered loads. */
   calculated: { done: number; total: number };
 }
 
@@ -92,7 +94,7 @@ const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
   listed: row,
 });
 
-/** A row that is shown may have been calculated on a better plate than in its list. */
+/** A shown row may have been calculated with a more accurate plate than in its list. */
 function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: Shown): boolean {
   if (row !== name || request === null) return false;
   const { N: Nz, ...others } = request.load.Dead;
@@ -101,13 +103,13 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
   );
 }
 
-/** Load cases that leave something open by themselves are stored by their cells alone. */
+/** Other load cases with omissions are stored only by their cells. */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
   worst?.outcome.word === 'incomplete'
     ? [{ code: 'other_loads', values: { name: worst.row ?? String(worst.combination) } }]
     : [];
 
-/** The plate was compared with an elastic one under other load cases than the design has now. */
+/** The plate was compared with an elastic plate under load cases that the design no longer has. */
 function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesKey }: Entered): Missing[] {
   if (rigidity?.kind !== 'checked' || rigidity.cases === casesKey) return [];
   return [{ code: 'rigidity_open', values: {} }];
@@ -123,9 +125,9 @@ type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'reservations' | 'rigidity'>;
 
 /**
- * The ledger over all combinations and rows of the load list, and its word. What fails is not verified,
- * whatever is still open; all else that is open makes it incomplete. `list`: of the design as it was
- * calculated, null where there is none or it changed since.
+ * Combines all combinations and rows of the load list into one ledger and its verdict. A failure means not
+ * verified, whatever else is open; otherwise anything open makes the verdict incomplete. `list` is the
+ * outcome for the design as it was calculated; null without a list or after a change.
  */
 export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

@@ -1,4 +1,4 @@
-/** Doubtful or impossible values of the records behind a design. */
+/** Doubtful or impossible values in the records of a design. */
 import type { CheckInput } from '@/engineering';
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { anchorFindings } from '@/quantities/plausible/anchor-findings';
@@ -8,7 +8,7 @@ import type { Finding } from '@/quantities/plausible/rule';
 import { STORED_KINDS } from '@/quantities/stored-kinds';
 
 export interface DoubtfulFigure {
-  /** Record in the request. */
+  /** Path of the record in the request. */
   field: 'anchor.type' | 'base.grade' | 'profile.type';
   symbol: string;
   value: number;
@@ -18,7 +18,7 @@ export interface DoubtfulFigure {
 
 type Stored = Partial<Record<Quantity, number>>;
 
-/** A request holds the figures of one standard, and of k9 and the factors those of one situation. */
+/** A request contains the values for one standard, and k9 and the factors for one situation. */
 function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
   const shared: Stored = {
     Exx: product.E_s * 1e6,
@@ -78,7 +78,7 @@ const limitOf = (value: number, { low, high }: Finding<string>): number => (valu
 
 const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
 
-/** In an accidental situation the factors of concrete are the app's own (EN 1992-4, 4.4). */
+/** In an accidental situation the app itself sets the factors of concrete (EN 1992-4, 4.4). */
 const isOurOwn =
   ({ standard, concrete }: CheckInput) =>
   (of: Quantity): boolean =>
@@ -120,7 +120,7 @@ function inConcrete({ concrete: { grade, f_ck: fck, f_cuk: fcuk } }: CheckInput)
     });
 }
 
-/** A request does not say what the profile is called. */
+/** A request does not contain the name of the profile. */
 function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigure[] {
   if (type === 0) return [];
   const figures = { h: H, w: W, t: T, ft: FT };
@@ -138,7 +138,7 @@ function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigu
     });
 }
 
-/** Figures of the records do not depend on the loads: all rows of a load list share these objects. */
+/** Record values do not depend on the loads: all rows of a load list share these objects. */
 type Records = Pick<CheckInput, 'standard' | 'product' | 'concrete' | 'profile'>;
 
 const latest = new WeakMap<CheckInput['product'], { of: Records; found: readonly DoubtfulFigure[] }>();

@@ -1,9 +1,9 @@
-/** Figures of a report, stored in its design file to be compared with the current figures. */
+/** Values of a report, stored in its design file for comparison with the current values. */
 import * as z from 'zod/mini';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/ledger';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
-/** Failure mode: kN, kN and per cent; sum: the two ratios, and per cent of its limit. */
+/** Failure mode: kN, kN and per cent; combined check: the two ratios, and per cent of its limit. */
 export interface RowFigures {
   action: number | null;
   resistance: number | null;
@@ -13,12 +13,12 @@ export interface RowFigures {
 export interface ReportedFigures {
   /** ISO time of the calculation. */
   time: string;
-  /** Name and version; '' where the answer does not say. */
+  /** Name and version of the engine; '' if the response does not contain them. */
   engine: string;
-  /** Fingerprint of the anchor's figures that the design uses. */
+  /** Fingerprint of the anchor's values that the design uses. */
   anchor: string;
   verdict: VerdictWord;
-  /** Null where nothing is to be verified. */
+  /** Null if nothing needs to be verified. */
   governing: RowKey | null;
   rows: Readonly<Partial<Record<RowKey, RowFigures>>>;
 }
@@ -36,7 +36,7 @@ const reportedSchema = z.object({
   rows: z.partialRecord(keySchema, rowSchema),
 });
 
-/** Null where a file carries none, or none that can be read. */
+/** Returns null if a file contains no readable values. */
 export function readReportedFigures(raw: unknown): ReportedFigures | null {
   const read = reportedSchema.safeParse(raw);
   return read.success ? read.data : null;

@@ -1,9 +1,12 @@
-/** The remarks of an answer, in the words that fit the verdict on it. */
+/** Adapts the remarks of a response to the verdict. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { Remark } from '@/engineering';
 
-/** The check does not know the plate's stress; where it is known, and too high, a remark must not deny it. */
+/**
+ * The check does not know the plate's stress; if the stress is known and too high, a remark must not
+ * contradict it.
+ */
 const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {
   plate_not_checked: { with: 'plate_above_yield', code: 'plate_stress_compared' },
 };

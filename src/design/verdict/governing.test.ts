@@ -21,8 +21,8 @@ const answerOf = ({ tension = OFF, shear = OFF, sums = [null, null, null], combi
     combined,
   }) as unknown as CheckAnswerOnWire;
 
-describe('the governing row', () => {
-  it('is the mode that uses most of its resistance, with its anchors', () => {
+describe('governing row', () => {
+  it('the governing row is the mode with the highest utilisation, with its anchors', () => {
     const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
     expect(governingRow(answer)).toEqual({
       kind: 'mode',
@@ -33,14 +33,14 @@ describe('the governing row', () => {
     });
   });
 
-  it('is of the two sums of concrete the one that is met more easily', () => {
+  it('uses the more favourable of the two combined concrete checks', () => {
     const found = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.95, 0.8] }));
     expect(found).toMatchObject({ kind: 'combined', sum: 'linear', value: 0.8, limit: 1.2, anchors: '' });
     const other = governingRow(answerOf({ tension: row(60), shear: row(40), sums: [0.5, 0.7, 1] }));
     expect(other).toMatchObject({ sum: 'concrete', value: 0.7, limit: 1 });
   });
 
-  it('names the anchors of a sum where the answer does', () => {
+  it('names the anchors of a combined check if the response contains them', () => {
     const none = { anchors: [], reason: '' };
     const combined = { steel: { anchors: [2, 4], reason: '' }, concrete: none, linear: none };
     expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], combined }))).toMatchObject({
@@ -49,12 +49,12 @@ describe('the governing row', () => {
     });
   });
 
-  it('is the mode whose resistance is used up, whatever else fails', () => {
+  it('the governing row is the mode with no resistance left, whatever else fails', () => {
     const found = governingRow(answerOf({ tension: UNBOUNDED, shear: row(900), sums: [50, 50, 50] }));
     expect(found).toMatchObject({ mode: 'concrete_cone', utilisation: null, anchors: '3' });
   });
 
-  it('is none where no row applies', () => {
+  it('the governing row is null if no row applies', () => {
     expect(governingRow(answerOf({}))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The row that decides: of all failure modes and sums the one that uses most of its limit. */
+/** The governing row: of all failure modes and combined checks, the one with the highest utilisation. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import {
   combinedSums,
@@ -11,9 +11,9 @@ import {
 import type { CombinedKey } from '@/engineering';
 
 interface Decided {
-  /** Numbers of the anchors, '1,2'; '' where the answer does not say. */
+  /** Anchor numbers such as '1,2'; '' if the response does not contain them. */
   anchors: string;
-  /** Per cent of the limit; null = unbounded, a resistance that is used up. */
+  /** Per cent of the limit; null = unbounded, no resistance left. */
   utilisation: number | null;
 }
 
@@ -27,8 +27,8 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
 /**
- * Steel, and of the other two sums the one that is met more easily, since one of them is enough. JGJ145-2013
- * has no linear sum: its own condition stands in the headline, whatever decides over pass and fail.
+ * Returns the steel check and, of the other two combined checks, the one with the lower utilisation, since
+ * either is sufficient. JGJ145-2013 has no linear check: the headline then shows its own condition.
  */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);
@@ -36,7 +36,7 @@ function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
-/** Null where no row applies. */
+/** Returns null if no row applies. */
 export function governingRow(answer: CheckAnswerOnWire): GoverningRow | null {
   const modes = namedRows(answer)
     .filter(({ verdict }) => verdict !== 'Not applicable')

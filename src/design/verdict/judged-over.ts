@@ -1,4 +1,4 @@
-/** The verdict over several load cases of one design, with the rigidity of its plate. */
+/** The verdict over several load cases of one design, including the rigidity of its plate. */
 import type { NamedCombination } from '@/design/model/combinations';
 import { openClaims } from '@/design/verdict/cells';
 import { wordOf, worstOf, type CellState } from '@/design/verdict/ledger';
@@ -17,7 +17,9 @@ const stateOfRigidity = (rigidity: Rigidity): CellState => {
   return isContradicted(rigidity) ? 'reservation' : 'satisfied';
 };
 
-/** `cases`: the one that decides first. `tested`: rigidity over all of them, where it was tested. */
+/**
+ * `cases` has the governing load case first. `tested` is the rigidity over all load cases, if it was tested.
+ */
 export function judgedOver(
   cases: readonly JudgedCase[],
   standard: Standard,

@@ -5,7 +5,7 @@ import { largestPressure, largestStrain } from '@/design/verdict/largest-pressur
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
 
-it('the largest pressure is that of the check, under an elastic plate that of its contact', () => {
+it('the largest pressure is that of the check; under an elastic plate it is that of the contact', () => {
   const plate = { contact: { max_pressure: 12.8 } };
   expect(largestPressure({ answer: resultant(5.9), plate })).toBe(5.9);
   expect(largestPressure({ answer: resultant(null), plate })).toBe(12.8);

@@ -1,4 +1,4 @@
-/** Pressure on the concrete, whatever part of it a backend or an old store holds. */
+/** Pressure on the concrete, from the data available in a server's response or an older stored result. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 interface Found {
@@ -7,17 +7,20 @@ interface Found {
   plate: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** A plate that stands off on its anchors presses on them: what is computed under it is no pressure. */
+/**
+ * A stand-off plate on its anchors presses on them; a value computed under the plate is not a concrete
+ * pressure.
+ */
 export const pressesOnAnchors = ({ remarks }: Pick<CheckAnswerOnWire, 'remarks'>): boolean =>
   remarks?.some(({ code }) => code === 'stand_off_under_compression') === true;
 
-/** ‰; null where the plate does not touch the concrete. */
+/** Returns ‰; null if the plate does not touch the concrete. */
 export const largestStrain = (answer: Found['answer']): number | null =>
   pressesOnAnchors(answer) ? null : (answer.resultant.max_concrete_strain ?? null);
 
 /**
- * MPa, as the check answers it, else as the plate's own calculation found it: under an elastic plate the
- * check does not know it. Null where it is not known, and where the plate does not touch the concrete.
+ * Returns MPa from the check, otherwise from the plate calculation: the check does not know the pressure
+ * under an elastic plate. Null if unknown, and if the plate does not touch the concrete.
  */
 export function largestPressure({ answer, plate }: Found): number | null {
   if (pressesOnAnchors(answer)) return null;

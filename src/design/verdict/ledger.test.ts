@@ -29,27 +29,27 @@ const fewCells: fc.Arbitrary<Cells> = fc.record(
   ),
 );
 
-/** From the word that may be signed to the one that may not. */
+/** Verdicts with which a design may be signed, from favourable to unfavourable. */
 const GREEN: readonly VerdictWord[] = ['verified', 'verified_rigid', 'nothing', 'reservations'];
 
-describe('the word of a ledger', () => {
+describe('verdict of a ledger', () => {
   it.each<[CellState, VerdictWord]>([
     ['satisfied', 'verified'],
     ['assumed', 'verified_rigid'],
     ['reservation', 'reservations'],
     ['not_judged', 'incomplete'],
     ['not_satisfied', 'not_verified'],
-  ])('of one claim that is %s is %s', (state, word) => {
+  ])('a ledger with one claim that is %s is %s', (state, word) => {
     for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
   });
 
-  it('says that nothing is to be verified where no failure mode applies', () => {
+  it('states that nothing needs to be verified if no failure mode applies', () => {
     expect(wordOf(everyClaim('not_applicable'))).toBe('nothing');
-    // A reservation on such a design stays one.
+    // A reservation is kept even if no check applies.
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
   });
 
-  it('is never green where a claim was left out, whichever one it is', () => {
+  it('the verdict of a ledger is never favourable if a claim is missing, whichever it is', () => {
     fc.assert(
       fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
         const { [claim]: _, ...rest } = cells;
@@ -58,7 +58,7 @@ describe('the word of a ledger', () => {
     );
   });
 
-  it('is never greener over more load cases, and never green over none', () => {
+  it('the verdict of a ledger is never more favourable with more load cases, and never favourable without load cases', () => {
     expect(wordOf(worstOf([]))).toBe('incomplete');
     fc.assert(
       fc.property(fc.array(fc.oneof(someCells, fewCells), { minLength: 1 }), someCells, (cases, added) => {
@@ -71,7 +71,7 @@ describe('the word of a ledger', () => {
   });
 });
 
-it('takes stored cells whole or not at all', () => {
+it('restores stored cells completely or not at all', () => {
   expect(restoreCells(NOT_JUDGED)).toEqual(NOT_JUDGED);
   expect(restoreCells({ ...NOT_JUDGED, room: 'fine' })).toBeNull();
   expect(restoreCells({ steel_tension: 'satisfied' })).toBeNull();

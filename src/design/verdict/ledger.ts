@@ -1,7 +1,7 @@
 /**
- * The ledger of a design: its claims, and how each of them came out under each load case. The word on the
- * card, in reports and in commands is a function of the ledger alone, so an evaluation that is left out can
- * make it incomplete and never greener.
+ * The ledger of a design: its claims, and the state of each claim under each load case. The verdict on cards,
+ * in reports and in commands depends only on the ledger, so an omitted evaluation can make it incomplete but
+ * never more favourable.
  */
 import { MODE_KEYS, type ModeKey } from '@/design/verdict/rows';
 
@@ -20,7 +20,7 @@ export const CLAIMS = [
 
 export type Claim = ModeKey | 'combined' | Exclude<(typeof CLAIMS)[number], ModeKey>;
 
-/** From favourable to unfavourable. `assumed`: satisfied on a condition that the word names. */
+/** From favourable to unfavourable. `assumed`: satisfied under a condition stated in the verdict. */
 const STATES = [
   'not_applicable',
   'satisfied',
@@ -32,7 +32,10 @@ const STATES = [
 
 export type CellState = (typeof STATES)[number];
 
-/** The cells of one load case, or the most unfavourable of several. A claim without a cell is not judged. */
+/**
+ * States of the claims under one load case, or the most unfavourable of several. A claim without a state is
+ * not judged.
+ */
 export type Cells = Readonly<Partial<Record<Claim, CellState>>>;
 
 export const stateOf = (cells: Cells, claim: Claim): CellState => cells[claim] ?? 'not_judged';
@@ -46,7 +49,7 @@ export const NOT_JUDGED: Cells = everyClaim('not_judged');
 export const worse = (one: CellState, other: CellState): CellState =>
   STATES.indexOf(one) >= STATES.indexOf(other) ? one : other;
 
-/** Most unfavourable cell of each claim. Without load cases nothing is judged. */
+/** Returns the most unfavourable state of each claim. Without load cases nothing is judged. */
 export function worstOf(cases: readonly Cells[]): Cells {
   if (cases.length === 0) return NOT_JUDGED;
   return Object.fromEntries(
@@ -62,7 +65,7 @@ export type VerdictWord =
   | 'not_verified'
   | 'nothing';
 
-/** As the commands print them. */
+/** Texts printed by the commands. */
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   verified: 'Verified',
   verified_rigid: 'Verified for a rigid plate',
@@ -72,7 +75,10 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   nothing: 'Nothing to verify',
 };
 
-/** The word of the ledger: the documented rule decides pass or fail, and what is open is no pass. */
+/**
+ * Returns the verdict of the ledger: the documented rule decides pass or fail, and a design with open claims
+ * does not pass.
+ */
 export function wordOf(cells: Cells): VerdictWord {
   const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);
   if (has('not_satisfied')) return 'not_verified';
@@ -82,7 +88,7 @@ export function wordOf(cells: Cells): VerdictWord {
   return has('assumed') ? 'verified_rigid' : 'verified';
 }
 
-/** Reads stored cells; null for what is none, so that a result of an earlier version is judged anew. */
+/** Reads stored cells; null if invalid, so that a result of an earlier version is judged again. */
 export function restoreCells(raw: unknown): Cells | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const found = raw as Partial<Record<Claim, unknown>>;

@@ -1,7 +1,4 @@
-/**
- * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
- * the design.
- */
+/** Outcome of the load list of a design: the data for headline and report, and the stored form. */
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import type { Cells } from '@/design/verdict/ledger';
@@ -9,8 +6,8 @@ import type { Outcome } from '@/design/verdict/outcome';
 import type { Reservation } from '@/design/verdict/reservations';
 
 /**
- * The plate that a row was calculated on, of an elastic one the forces of its anchors alone or with its
- * stress. On the rigid plate in place of an elastic one: in what an earlier version kept.
+ * Plate model used for a row; for an elastic plate either anchor forces alone or including stress. An elastic
+ * design with rows on the rigid plate was stored by an earlier version.
  */
 export type RowPlate = 'rigid' | 'forces' | 'elastic';
 
@@ -23,43 +20,46 @@ export interface ListedOutcome {
   outcome: Outcome;
 }
 
-/** Names of failed rows that are kept. */
+/** Maximum number of stored names of failed rows. */
 export const MOST_FAILED_NAMES = 4;
 
-/** Rows whose outcome is stored beside the design. */
+/** Maximum number of rows whose outcome is stored with the design. */
 export const MOST_STORED_ROWS = 20;
 
 export interface LoadListOutcome {
-  /** Fingerprint of the list and of everything that its rows were calculated with. */
+  /** Fingerprint of the list and of all inputs with which its rows were calculated. */
   fingerprint: string;
-  /** Rows of the list; those calculated as far as the verdict needs; those that could not be. */
+  /**
+   * Number of rows in the list; of rows calculated as far as the verdict needs; of rows that could not be
+   * calculated.
+   */
   rows: number;
   done: number;
   failed: number;
-  /** Number of calculated rows that only used the rigid plate. */
+  /** Number of rows calculated only with the rigid plate. */
   rigid: number;
-  /** Names of those that could not be calculated, the first ones. */
+  /** First names of the rows that could not be calculated. */
   failedNames: readonly string[];
-  /** The most unfavourable first. */
+  /** Rows in order, the most unfavourable first. */
   worst: readonly ListedOutcome[];
-  /** All others in the same order, as long as they are in memory: they are not stored. */
+  /** All other rows in the same order, only in memory: they are not stored. */
   rest?: readonly ListedOutcome[];
-  /** Over all rows with a result: the most unfavourable cell of each claim, and the reservations. */
+  /** Over all rows with a result: the most unfavourable state of each claim, and the reservations. */
   cells: Cells;
   reservations: readonly Reservation[];
 }
 
-/** All rows whose outcome is known, the most unfavourable first. */
+/** Returns all rows with a known outcome, the most unfavourable first. */
 export const knownRows = (list: LoadListOutcome | null): readonly ListedOutcome[] =>
   list === null ? [] : [...list.worst, ...(list.rest ?? [])];
 
-/** The outcomes of a list of thousands of rows would fill the storage of the browser. */
+/** Limits the stored rows, because thousands of outcomes would exceed the browser's storage. */
 export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   const { rest: _, ...stored } = list;
   return stored;
 }
 
-/** Null without a list, and where what was calculated does not hold any more. */
+/** Returns null without a list, and if the calculated outcome is out of date. */
 export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;

@@ -1,4 +1,4 @@
-/** Omissions of a single answer, whatever else was calculated. */
+/** Omissions of a single response, whatever else was calculated. */
 import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
@@ -6,15 +6,15 @@ import type { Reservation, ReservationFacts } from '@/design/verdict/reservation
 import { acts, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
-/** Sums that the two verdicts on combined load represent; one of the last two is sufficient. */
+/** Combined checks that the two verdicts on combined load represent; either of the last two is sufficient. */
 const SUMS_OF = {
   tensionShear1: ['steel'],
   tensionShear2: ['concrete', 'linear'],
 } as const satisfies Readonly<Record<string, readonly RowKey[]>>;
 
 /**
- * Sums that the answer neither has nor calls not applicable, where tension and shear act together. With a
- * lever arm the check of steel in shear takes the tension in.
+ * Combined checks that the response neither contains nor calls not applicable although tension and shear act
+ * together. With a lever arm, the steel shear check includes the tension.
  */
 function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input']): RowKey[] {
   if (!acts(answer, 'tension') || !acts(answer, 'shear')) return [];
@@ -24,13 +24,13 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
 
-/** Rows of a kind of force that anchors carry, where the answer calls none of them applicable. */
+/** Rows of a kind of force that acts on anchors although the response calls none of these rows applicable. */
 const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
   FORCE_KINDS.filter(
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),
   ).flatMap((kind) => MODES[kind]);
 
-/** `open`: remarks on what was not verified. */
+/** `open` are remarks on checks that were not verified. */
 export function missingInAnswer(
   { answer, input }: ReservationFacts,
   open: readonly Reservation[],

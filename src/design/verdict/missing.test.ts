@@ -1,4 +1,4 @@
-/** Loads that a verdict must cover compared with what was calculated, and omissions of a single answer. */
+/** Compares the loads that a verdict must cover with the calculated loads; omissions of a single response. */
 import { describe, expect, it } from 'vitest';
 import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
 
@@ -17,41 +17,41 @@ const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({
   ...more,
 });
 
-describe('what is missing', () => {
+describe('reasons why a verdict is incomplete', () => {
   it.each<[string, Entered, Calculated, [string, string][]]>([
-    ['of one combination without a list', entered(), { others: [], list: null }, []],
+    ['for one combination without a list', entered(), { others: [], list: null }, []],
     [
-      'of 200 rows that nobody calculated',
+      'for 200 rows that were not calculated',
       entered({ rows: 200 }),
       { others: [], list: null },
       [['rows_open', '200']],
     ],
     [
-      'of a list that is half done',
+      'for a list that is half calculated',
       entered({ rows: 200 }),
       { others: [], list: listed({ done: 100 }) },
       [['rows_open', '100']],
     ],
     [
-      'of a list with a row that failed',
+      'for a list with a failed row',
       entered({ rows: 3 }),
       { others: [], list: listed({ done: 2, failed: 1, failedNames: ['LC2'] }) },
       [['rows_failed', '1']],
     ],
     [
-      'of an elastic plate whose rows know the rigid one',
+      'for an elastic plate whose rows used the rigid plate',
       entered({ rows: 30, isElastic: true }),
       { others: [], list: listed({ done: 30, rigid: 20 }) },
       [['rows_rigid', '20']],
     ],
     [
-      'of a rigid plate, on which all rows are rigid',
+      'for a rigid plate with all rows calculated',
       entered({ rows: 30 }),
       { others: [], list: listed({ done: 30, rigid: 30 }) },
       [],
     ],
     [
-      'of combinations under way, on offer and failed',
+      'for combinations that are in progress, offered and failed',
       entered({ combinations: 4 }),
       { others: [{ state: 'pending' }, { state: 'offered' }, { state: 'failed' }], list: null },
       [
@@ -61,7 +61,7 @@ describe('what is missing', () => {
       ],
     ],
     [
-      'of combinations of which the result knows nothing',
+      'for combinations that the result does not contain',
       entered({ combinations: 3 }),
       { others: [], list: null },
       [['combinations_open', '2']],
@@ -71,7 +71,7 @@ describe('what is missing', () => {
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('names the first rows that failed, and offers one step', () => {
+  it('names the first failed rows, and offers one step', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');
@@ -80,7 +80,7 @@ describe('what is missing', () => {
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
   });
 
-  it('counts all loads: a row on the wrong plate is not calculated', () => {
+  it('counts all loads: a row on the wrong plate does not count as calculated', () => {
     const whole = entered({ combinations: 3, rows: 10, isElastic: true });
     const others = [{ state: 'done' }, { state: 'pending' }] as const;
     const list = listed({ done: 10, rigid: 6 });

@@ -1,11 +1,11 @@
 /**
- * Reasons why a verdict does not cover all entered loads: each with its values and the step that completes
- * it.
+ * Reasons why a verdict does not cover all entered loads, each with its values and the step that completes
+ * the verdict.
  */
 import type { RowKey } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
-/** By what completes it. */
+/** Reasons by the step that completes the verdict. */
 const STEPS = {
   rows_open: 'calculate',
   rows_failed: 'list',
@@ -27,13 +27,13 @@ export type CompletingStep = (typeof STEPS)[MissingCode];
 
 export interface Missing {
   code: MissingCode;
-  /** Figures and names of its sentence. */
+  /** Values and names for the sentence. */
   values: Remark['values'];
-  /** Checks that the answer lacks. */
+  /** Checks that the response lacks. */
   checks?: readonly RowKey[];
 }
 
-/** Order of the steps; omissions of a server and running calculations have no step. */
+/** Order of the steps; for omissions of a server and for running calculations there is no step. */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 
 export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number] | undefined =>
@@ -42,11 +42,11 @@ export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number]
 export const isMissingCode = (code: unknown): code is MissingCode =>
   typeof code === 'string' && Object.hasOwn(STEPS, code);
 
-/** The loads of a design by which it is judged. */
+/** Entered loads by which a design is judged. */
 export interface Entered {
-  /** Combinations whose factored loads differ; 1 where the designer asks for one only. */
+  /** Number of combinations with different factored loads; 1 if the designer wants only one. */
   combinations: number;
-  /** Rows of the load list. */
+  /** Number of rows in the load list. */
   rows: number;
   isElastic: boolean;
   /** Changes with the load cases, see `loadCasesKey`. */
@@ -57,14 +57,14 @@ export interface Entered {
 export interface Calculated {
   /** Combinations other than the shown one. */
   others: readonly { state: 'done' | 'pending' | 'offered' | 'failed' }[];
-  /** Null where no row was calculated. */
+  /** Null if no row was calculated. */
   list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
 }
 
 /** Maximum number of names in one sentence. */
 const MOST_NAMES = 3;
 
-/** The first names, and that there are more. */
+/** Returns the first names, followed by an ellipsis if there are more. */
 const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
@@ -92,7 +92,7 @@ export function missingOf(entered: Entered, { others, list }: Calculated): Missi
     });
 }
 
-/** Loads that were calculated as the design has them, of all that were entered. */
+/** Counts calculated loads with the design's plate model, and all entered loads. */
 export function calculatedOf({ combinations, rows, isElastic }: Entered, { others, list }: Calculated) {
   const listed = list === null ? 0 : list.done - (isElastic ? list.rigid : 0);
   const total = Math.max(combinations, 1 + others.length) + rows;

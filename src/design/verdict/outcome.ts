@@ -1,4 +1,4 @@
-/** A verdict in short: the word and what decides it. */
+/** A short verdict: its text and the governing row. */
 import type { GoverningRow } from '@/design/verdict/governing';
 import { restoreCells, wordOf, type Cells, type VerdictWord } from '@/design/verdict/ledger';
 import { claimOf, type Reservation } from '@/design/verdict/reservations';
@@ -6,7 +6,7 @@ import { claimOf, type Reservation } from '@/design/verdict/reservations';
 /** Outcome of one load case. */
 export interface Outcome {
   word: VerdictWord;
-  /** The row that decides; null where nothing is to be verified. */
+  /** Governing row; null if nothing needs to be verified. */
   governing: GoverningRow | null;
   cells: Cells;
   reservations: readonly Reservation[];
@@ -38,11 +38,11 @@ type Ranked = Pick<Outcome, 'word' | 'governing'>;
 export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
   GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
 
-/** Per cent of the limit: infinite without a bound, 0 where nothing is to be verified. */
+/** Per cent of the limit: infinite if unbounded, 0 if nothing needs to be verified. */
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
-/** Above 0 where the one is the graver: by its word, then by how much of its limit it uses. */
+/** Returns a positive number if the first outcome is more unfavourable: by verdict, then by utilisation. */
 export function byGravity(one: Ranked, other: Ranked): number {
   const words = GRAVITY.indexOf(one.word) - GRAVITY.indexOf(other.word);
   if (words !== 0) return words;
@@ -50,7 +50,9 @@ export function byGravity(one: Ranked, other: Ranked): number {
   return mine === others ? 0 : mine - others;
 }
 
-/** A stored outcome; null for what is none, and for one of an earlier version, which has no cells. */
+/**
+ * Restores a stored outcome; null if invalid, and for an outcome of an earlier version, which has no cells.
+ */
 export function restoreOutcome(raw: unknown): Outcome | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { governing = null, cells: stored, reservations } = raw as Partial<Record<keyof Outcome, unknown>>;

@@ -1,4 +1,4 @@
-/** The most unfavourable result of all calculations decides. */
+/** Tests that the most unfavourable result of all calculations governs. */
 import { describe, expect, it } from 'vitest';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { overallOf, type Whole } from '@/design/verdict/design-verdict';
@@ -7,7 +7,7 @@ import { everyClaim, worstOf, type Cells, type VerdictWord } from '@/design/verd
 import type { ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { byGravity, type Outcome } from '@/design/verdict/outcome';
 
-/** Cells of a load case with each word. */
+/** Cells of a load case for each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {
   nothing: everyClaim('not_applicable'),
   verified: everyClaim('satisfied'),
@@ -63,34 +63,34 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
   return { word, utilisation: governing?.utilisation, by: worst?.row ?? worst?.combination ?? null };
 }
 
-describe('what decides over all combinations', () => {
+describe('governing result over all combinations', () => {
   it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
     [
-      'the shown one, where it uses most',
+      'the shown combination governs with the highest utilisation',
       outcome('verified', 90),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 90, by: null },
     ],
     [
-      'another one that uses more',
+      'another combination governs with a higher utilisation',
       outcome('verified', 70),
       [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
       { word: 'verified', utilisation: 80, by: 2 },
     ],
     [
-      'one that fails, before one that passes with more',
+      'a failing combination governs before a passing one with a higher utilisation',
       outcome('verified', 99),
       [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
       { word: 'not_verified', utilisation: 60, by: 2 },
     ],
     [
-      'one without bound, before all that fail',
+      'an unbounded combination governs before all failing ones',
       outcome('not_verified', 150),
       [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
       { word: 'not_verified', utilisation: null, by: 2 },
     ],
     [
-      'the shown one among equals',
+      'the shown combination governs among equal ones',
       outcome('verified', 80),
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 80, by: null },
@@ -99,7 +99,7 @@ describe('what decides over all combinations', () => {
     expect(decided(shown, others)).toEqual(expected);
   });
 
-  it('may be a row of the load list', () => {
+  it('a row of the load list can govern', () => {
     const rows = [listed('a', outcome('verified', 85)), listed('b', outcome('reservations', 40))];
     expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
       word: 'reservations',
@@ -109,7 +109,7 @@ describe('what decides over all combinations', () => {
   });
 });
 
-it('gravity rises with the word, then with the utilisation', () => {
+it('sorts outcomes by verdict, then by utilisation', () => {
   const rising = [
     outcome('nothing', 0),
     outcome('verified', 20),

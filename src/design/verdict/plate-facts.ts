@@ -6,27 +6,27 @@ import { plateFigures } from '@/design/verdict/plate-figures';
 import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '@/engineering';
 
 export interface PlateFacts {
-  /** Largest von Mises stress of an elastic plate, MPa, and an upper bound of it; null: not in the answer. */
+  /** Largest von Mises stress of an elastic plate, MPa, and an upper bound; null: not in the response. */
   stress: number | null;
   stressBound: number | null;
-  /** The plate presses on the concrete. */
+  /** True if the plate presses on the concrete. */
   touches: boolean;
-  /** Largest pressure on the concrete, MPa, and an upper bound of it; null: not in the answer. */
+  /** Largest pressure on the concrete, MPa, and an upper bound; null: not in the response. */
   pressure: number | null;
   pressureBound: number | null;
-  /** The plate was asked for in full, not for the forces of its anchors alone. */
+  /** True if a full solution was requested, not only anchor forces. */
   isFull: boolean;
 }
 
 interface Checked {
   answer: CheckAnswerOnWire;
-  /** Null where the request is not known. */
+  /** Null if the request is unknown. */
   input: CheckInput | null;
 }
 
 /**
- * Compression under the plate, kN: as the check answers it, else what equilibrium leaves of the tension of
- * the anchors. Null where neither is known.
+ * Returns the compression under the plate, kN: from the check, otherwise from equilibrium with the anchor
+ * tensions. Null if neither is known.
  */
 export function compressionOf({ answer, input }: Checked): number | null {
   const stated = answer.resultant.compression as number | undefined;
@@ -36,7 +36,7 @@ export function compressionOf({ answer, input }: Checked): number | null {
   return Math.max(0, tension - factored(input.dead, input.live).N);
 }
 
-/** `isFull`: stress and pressure were asked for. */
+/** `isFull` is true if stress and pressure were requested. */
 export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull: boolean): PlateFacts {
   const { answer } = checked;
   const { stress, stressBound, contact } = plateFigures(plate ?? {});

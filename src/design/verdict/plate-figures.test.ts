@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plateFigures } from '@/design/verdict/plate-figures';
 
-describe('figures of the plate', () => {
-  it('are those of the answer', () => {
+describe('values of the plate', () => {
+  it('reads the values of the response', () => {
     const figures = plateFigures({
       max_von_mises: 120.5,
       max_von_mises_x: 10,
@@ -23,8 +23,8 @@ describe('figures of the plate', () => {
   it.each<[string, Record<string, unknown>]>([
     ['nothing', {}],
     ['no contact', { contact: null, max_von_mises: null }],
-    ['texts for numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
-  ])('are missing, not wrong, in an answer with %s', (_, plate) => {
+    ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
+  ])('reads missing values, not wrong ones, from a response with %s', (_, plate) => {
     expect(plateFigures(plate)).toMatchObject({
       stress: null,
       deflection: null,

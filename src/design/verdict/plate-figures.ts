@@ -1,15 +1,15 @@
-/** Figures of the base plate, whatever part of them a backend or an old store holds. */
+/** Values of the base plate, from the data available in a server's response or an older stored result. */
 
 interface PlateFigures {
   /** MPa, null for a rigid plate. */
   stress: number | null;
-  /** Place of the largest stress, mm. */
+  /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };
-  /** Upper bound of the stress where the forces of the anchors alone were asked for, MPa. */
+  /** Upper bound of the stress if only anchor forces were requested, MPa. */
   stressBound: number | null;
   /** mm. */
   deflection: number | null;
-  /** kN, mm, MPa, mm². */
+  /** Contact: kN, mm, MPa, mm². */
   contact: {
     force: number | null;
     x: number | null;

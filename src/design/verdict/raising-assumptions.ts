@@ -1,11 +1,11 @@
-/** Inputs that raise a resistance or lower an action: each is named beside the word. */
+/** Inputs that increase a resistance or reduce an action: each is stated next to the verdict. */
 import type { ReservationFacts } from '@/design/verdict/reservations';
 import { acts } from '@/design/verdict/rows';
 import { standsOff } from '@/engineering';
 
 type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
 
-/** Factors below these are no partial factors of actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
+/** Factors below these are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
 const UNFACTORED = 1;
 
 const carries = (loads: { factor: number; [name: string]: number }): boolean =>

@@ -1,4 +1,4 @@
-/** A report lists the interpretations of the standards that its design touches. */
+/** A report lists the interpretations of the standards that affect its design. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -21,10 +21,13 @@ const USUAL = {
   'JGJ145-2013': ['plate', 'uneven', 'eccentricityJgj', 'groups', 'gaps', 'rows'],
 } as const;
 
-describe('the readings of a design', () => {
-  it.each(Object.entries(USUAL))('to %s, as it starts', (standard, keys) => {
-    expect(keysOf(standard as Standard)).toEqual(keys);
-  });
+describe('interpretations that affect a design', () => {
+  it.each(Object.entries(USUAL))(
+    'lists the interpretations for %s in the initial state',
+    (standard, keys) => {
+      expect(keysOf(standard as Standard)).toEqual(keys);
+    },
+  );
 
   it.each<[string, (draft: Design) => void, string]>([
     ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots'],
@@ -41,7 +44,7 @@ describe('the readings of a design', () => {
       'lever',
     ],
     ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
-  ])('with %s', (_, change, key) => {
+  ])('lists the interpretations with %s', (_, change, key) => {
     const usual: readonly string[] = USUAL['EN1992-4'];
     expect(usual).not.toContain(key);
     expect(keysOf('EN1992-4', change)).toContain(key);
@@ -56,23 +59,23 @@ describe('the readings of a design', () => {
       'leverJgj',
     ],
     ['an elastic plate', ({ plate }) => void (plate.stiffness = 'elastic'), 'elastic'],
-  ])('to JGJ145-2013 with %s', (_, change, key) => {
+  ])('lists the interpretations under JGJ145-2013 with %s', (_, change, key) => {
     const usual: readonly string[] = USUAL['JGJ145-2013'];
     expect(usual).not.toContain(key);
     expect(keysOf('JGJ145-2013', change)).toContain(key);
   });
 
-  it('are fewer for a single anchor', () => {
+  it('lists fewer interpretations for a single anchor', () => {
     const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
     for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
   });
 
-  it('name each publication once', () => {
+  it('names each publication once', () => {
     const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
     expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });
 
-  it('have the clauses of their standard, each after those before it', () => {
+  it('lists the clauses of each standard in ascending order', () => {
     const [plate] = readingsOf(
       reportInput(DEFAULT_DESIGN, seedAnchors[0], resultOf(DEFAULT_DESIGN, seedAnchors[0])!, 'en'),
     );

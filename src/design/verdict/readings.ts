@@ -1,6 +1,6 @@
 /**
- * Interpretations of unclear clauses: how each is read, and which designs it affects. The texts are
- * `proof:readings`.
+ * Interpretations of unclear clauses: the interpretation chosen, and the designs it affects. The texts have
+ * keys `proof:readings`.
  */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -8,7 +8,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { namedRows, type ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
 
-/** Request and answer of a calculation. */
+/** Request and response of a calculation. */
 export interface Calculated {
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
@@ -18,15 +18,17 @@ type Condition = (calculated: Calculated) => boolean;
 
 interface TableRow {
   key: string;
-  /** Full ones; those of another publication count under EN 1992-4. */
+  /** Complete clauses; clauses of another publication apply under EN 1992-4. */
   clauses: readonly string[];
-  /** Condition for a design to be affected; without it, all designs of the standards are. */
+  /**
+   * Condition for a design to be affected; without a condition, all designs of the standards are affected.
+   */
   concerns?: Condition;
-  /** Each result says it by itself: a report needs it no second time. */
+  /** True if a remark in every result states the interpretation, so that the report need not repeat it. */
   isRemarked?: boolean;
 }
 
-/** N/mm²: what is beyond it does not count in a resistance. */
+/** N/mm²: resistances do not use strength above this value. */
 const LARGEST_STRENGTH = 60;
 
 const both =
@@ -109,7 +111,7 @@ export type Reading = TableRow & { key: (typeof TABLE)[number]['key'] };
 
 export const READINGS: readonly Reading[] = TABLE;
 
-/** `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`: each publication once. */
+/** Formats clauses with each publication named once: `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`. */
 export function clausesText(clauses: readonly string[]): string {
   const numbers = new Map<string, string[]>();
   for (const clause of clauses) {
@@ -122,8 +124,8 @@ export function clausesText(clauses: readonly string[]): string {
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**
- * Interpretations that a calculation uses and that none of its remarks states, with the clauses of its
- * standard, in order.
+ * Returns interpretations that a calculation uses and that none of its remarks states, with the clauses of
+ * its standard, in order.
  */
 export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
   return READINGS.filter(({ isRemarked }) => !isRemarked)

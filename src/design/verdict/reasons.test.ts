@@ -31,26 +31,26 @@ const ofMode = (answer: CheckAnswerOnWire, kind: ForceKind, mode: ModeKey) =>
   );
 const ofSum = (answer: CheckAnswerOnWire, index: number) => reasonOfSum(answer, combinedSums(answer)[index]);
 
-describe('why a mode does not apply', () => {
-  it('follows from the detail', () => {
+describe('reason why a mode does not apply', () => {
+  it('takes the reason from the detail', () => {
     const answer = answerOf({ concrete_edge: detail('no_edges') });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toEqual({ code: 'no_edges', values: {} });
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
   });
 
-  it('takes its figures from the remark, also where that tells a special case', () => {
+  it('takes the values from the remark, also for a special case', () => {
     const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
     for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });
       expect(ofMode(answer, 'tension', 'splitting')).toMatchObject({ code, values: { h: 200 } });
     }
-    // Without its figures the sentence would have gaps.
+    // Without its values the sentence would have gaps.
     expect(
       ofMode(answerOf({ splitting: detail('splitting_far_from_edges') }), 'tension', 'splitting'),
     ).toBeNull();
   });
 
-  it('follows from the rows where an answer of the documented form says nothing else', () => {
+  it('derives the reason from the rows if a documented response gives no other reason', () => {
     const answer = answerOf({ tension: [OFF, OFF, OFF, OFF] });
     expect(ofMode(answer, 'tension', 'splitting')).toEqual({ code: 'no_tension', values: {} });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toBeNull();
@@ -59,8 +59,8 @@ describe('why a mode does not apply', () => {
   });
 });
 
-describe('why a sum does not apply', () => {
-  it('follows from the answer', () => {
+describe('reason why a combined check does not apply', () => {
+  it('takes the reason from the response', () => {
     const part = { anchors: [1], reason: '' };
     const combined = {
       steel: { anchors: [], reason: 'lever_arm_contains_tension' },
@@ -72,7 +72,7 @@ describe('why a sum does not apply', () => {
     expect(ofSum(answer, 1)).toBeNull();
   });
 
-  it('follows from the rows, or stays unsaid', () => {
+  it('derives the reason from the rows, or gives none', () => {
     expect(ofSum(answerOf({ shear: [OFF, OFF, OFF] }), 0)?.code).toBe('no_shear');
     expect(ofSum(answerOf({ tension: [OFF, OFF, OFF, OFF] }), 0)?.code).toBe('no_tension');
     expect(ofSum(answerOf({}), 0)).toBeNull();

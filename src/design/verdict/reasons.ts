@@ -1,9 +1,9 @@
-/** Why a row does not apply, as the code of a sentence with its figures. */
+/** Reason why a row does not apply, as the code of a sentence with its values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { acts, type ForceKind, type NamedRow, type NamedSum } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
-/** A sentence of the catalogue by its code, with its figures; a server's own words where it has them. */
+/** A sentence of the catalogue by its code, with its values; a server may supply its own text. */
 export type Statement = Pick<Remark, 'code' | 'values' | 'text'>;
 
 /** Reasons whose sentence contains no value, so that they need no remark. */
@@ -19,7 +19,7 @@ const PLAIN: ReadonlySet<unknown> = new Set([
   'edges_far',
 ]);
 
-/** The mode gives one code where the remarks tell two cases apart. */
+/** Failure modes with one reason code where the remarks distinguish two cases. */
 const SPECIAL_CASE: Readonly<Record<string, string>> = { splitting_far_from_edges: 'splitting_no_edges' };
 
 function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement | null {
@@ -29,13 +29,13 @@ function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement |
   return PLAIN.has(code) ? { code, values: {} } : null;
 }
 
-/** Reasons that follow from the rows alone: if no row of a kind applies, no such force acts. */
+/** Reasons derived from the rows alone: if no row of a kind applies, no such force acts. */
 function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): Statement | null {
   const missing = kinds.find((kind) => !acts(answer, kind));
   return missing === undefined ? null : { code: `no_${missing}`, values: {} };
 }
 
-/** Null if the row applies, or if the answer gives no reason why it does not. */
+/** Returns null if the row applies, or if the response gives no reason why it does not. */
 export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, verdict }: NamedRow): Statement | null {
   if (verdict !== 'Not applicable') return null;
   return statementOf(answer[mode]?.reason, answer) ?? withoutForce(answer, [kind]);

@@ -1,4 +1,4 @@
-/** The figures of a result as a report carries them along, and what has changed since. */
+/** Values of a result embedded in a report, and their changes since the report. */
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import type { ReportedFigures, RowFigures } from '@/design/verdict/figures-in-report';
 import { rowKeyOf } from '@/design/verdict/governing';
@@ -6,7 +6,7 @@ import type { VerdictWord } from '@/design/verdict/ledger';
 import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from '@/design/verdict/rows';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
-/** `anchor`: hash of the figures of its record, as the design takes them. */
+/** `anchor` is the fingerprint of the record values that the design uses. */
 export function figuresOf(result: StoredResult, anchor: string): ReportedFigures {
   const { answer, time, liveLeftOut } = result;
   const { word, governing } = verdictOfResult(result, liveLeftOut);
@@ -36,7 +36,7 @@ export type Change =
   | { of: 'engine' | 'anchor'; then: string; now: string }
   | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
 
-/** Figures nearer than this are the same: a sum may be rounded otherwise on another machine. */
+/** Values closer than this count as equal: another machine may round a sum differently. */
 const SAME = 1e-6;
 
 function isSame(then: number | null, now: number | null): boolean {

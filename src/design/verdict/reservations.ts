@@ -1,4 +1,4 @@
-/** Reservations: what keeps a design that passes from being signed as it stands, each with its input. */
+/** Reservations: reasons why a passing design should not be signed as it is, each with its input. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { NamedCombination } from '@/design/model/combinations';
 import { doubtfulFigures } from '@/design/verdict/doubtful-figures';
@@ -23,15 +23,15 @@ import {
 import type { Lock } from '@/quantities/locks';
 
 export interface Reservation {
-  /** Key of the text, with the figures of its placeholders. */
+  /** Translation key of the text; `values` fill its placeholders. */
   code: string;
   values: Remark['values'];
   clause: string;
-  /** Input that the reservation depends on, as a path in the request (`base.h`); '' for none. */
+  /** Input that causes the reservation, as a path in the request (`base.h`); '' for none. */
   field: string;
   /** Text supplied by the server, for codes that only the server defines. */
   text?: string;
-  /** Load case with this reservation, where it is not the shown one. */
+  /** Load case with this reservation, if it is not the shown load case. */
   under?: NamedCombination;
 }
 
@@ -40,7 +40,9 @@ interface WithReservations {
   under?: NamedCombination;
 }
 
-/** Reservations of several load cases: of each code those of the first load case that has it. */
+/**
+ * Combines the reservations of several load cases: for each code, those of the first load case that has it.
+ */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
   for (const { reservations, under } of cases) {
@@ -51,15 +53,15 @@ export function unionOfReservations(cases: readonly WithReservations[]): Reserva
   return found;
 }
 
-/** Claim that a reservation is about, and the input that it depends on. */
+/** Claim to which a reservation belongs, and the input that causes it. */
 interface Source {
   claim: Claim;
   field: string;
 }
 
 /**
- * Remarks of an answer that are reservations. A remark that is not listed here stays a note: what holds for
- * every design would make amber worthless.
+ * Remarks of a response that are reservations. Remarks that are not listed here stay notes: a reservation
+ * that every design has would be ignored by users.
  */
 const OF_REMARKS = {
   layout_not_rectangular: { claim: 'scope', field: 'anchor.coordinates' },
@@ -83,7 +85,7 @@ const OF_REMARKS = {
   axials_beyond_plate: { claim: 'scope', field: 'load' },
 } as const satisfies Readonly<Record<string, Source>>;
 
-/** Reservations by rules of the verdict itself. */
+/** Reservations from rules of the verdict itself. */
 const OF_VERDICT = {
   plate_above_yield: { claim: 'plate_stress', field: 'plate.thickness' },
   plate_stress_unknown: { claim: 'plate_stress', field: '' },
@@ -110,16 +112,16 @@ const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
-/** A check that was not made leaves the verdict open; it is not a reservation. */
+/** A check that was not performed leaves the verdict open; it is not a reservation. */
 export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
   code === 'stand_off_under_compression';
 
 const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
 
-/** Claim that a reservation is about; a code that only another server knows is about the scope. */
+/** Claim to which a reservation belongs; codes that only another server knows belong to the scope. */
 export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
-/** A code that only another server knows is a reservation by its kind. */
+/** For a code that only another server knows, the kind decides whether it is a reservation. */
 export const isReservation = ({ code, kind, text }: Remark): boolean =>
   code in OF_REMARKS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
 
@@ -142,33 +144,35 @@ const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz
 
 type FactoredSet = Pick<CheckInput, 'live'>['live'];
 
-/** True where loads were entered but count with the factor 0. */
+/** True if loads were entered but have the factor 0. */
 const isLeftOut = (loads: FactoredSet): boolean =>
   loads.factor === 0 && COMPONENTS.some((name) => loads[name] !== 0);
 
 export interface ReservationFacts {
-  /** Null where the request is not known: then only the answer's own remarks count. */
+  /** Null if the request is unknown: then only the response's own remarks are used. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
   /** Plate results of the first call; null without that call. */
   plate: PlateFacts | null;
-  /** Modulus of elasticity of the plate, GPa; none where it is not known. */
+  /** Modulus of elasticity of the plate, GPa; undefined if unknown. */
   plateE?: number | undefined;
-  /** Profile on the plate; null where nobody has chosen it. */
+  /** Profile on the plate; null if nobody has chosen a profile. */
   profile: ProfileInput | null;
-  /** Locks that the designer has opened; none given: it is not known, as of a request on the command line. */
+  /** Locks that the designer has opened; undefined if unknown, as for a request on the command line. */
   openLocks?: readonly Lock[];
-  /** Rigidity of a rigid plate; none where it was not tested. */
+  /** Rigidity of a rigid plate; undefined if it was not tested. */
   rigidity?: Rigidity | undefined;
-  /** Live loads were entered and are left out by the chosen load case. */
+  /** True if live loads were entered and the chosen load case excludes them. */
   liveLeftOut: boolean;
-  /** Another combination of the same design counts live loads: then this one may leave them out. */
+  /**
+   * True if another combination of the same design includes live loads, so that this one may exclude them.
+   */
   liveCountsElsewhere?: boolean;
-  /** The design is judged by this combination alone, although it has others. */
+  /** True if the design is judged by this combination alone, although it has others. */
   onlyChosen?: boolean;
 }
 
-/** A server that sends no remarks leaves their rules to us. */
+/** If a server sends no remarks, the app applies their rules itself. */
 function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   if (answer.remarks !== undefined) return answer.remarks;
   if (input === null) return [];
@@ -179,7 +183,7 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
 /** Clause of the lever arm, which begins at half the plate's thickness. */
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
-/** Reservations of a lock, closed or open. */
+/** Reservations of a closed or open lock. */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];
   const isFixed =
@@ -196,10 +200,10 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   ];
 }
 
-/** Clause that requires a stiff plate where forces follow from a plane. */
+/** Clause that requires a stiff plate if forces are derived from a plane. */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
-/** Reservation on a rigid plate that an elastic one contradicts. */
+/** Returns the reservation on a rigid plate that the elastic plate contradicts. */
 export function rigidityReservations(standard: Standard, rigidity: Rigidity | undefined): Reservation[] {
   if (!isContradicted(rigidity)) return [];
   const values = rigidityValues(rigidity);
@@ -207,7 +211,7 @@ export function rigidityReservations(standard: Standard, rigidity: Rigidity | un
   return [own(code, STIFF_PLATE[standard], values)];
 }
 
-/** The documented verdict takes the linear sum of EN 1992-4 in its place under both standards. */
+/** Under both standards, the documented verdict uses the linear check of EN 1992-4 instead. */
 function sumReservations({ input, answer }: ReservationFacts): Reservation[] {
   if ((input?.standard ?? answer.standard) !== 'JGJ145-2013') return [];
   return combinedSums(answer)
@@ -235,7 +239,9 @@ function plateReservations({ input, answer, plate }: ReservationFacts): Reservat
 
 const ROUNDING = 1e-9;
 
-/** GPa: the modulus of structural steel (EN 1993-1-1, 3.2.6) with what makers state around it. */
+/**
+ * GPa: modulus of structural steel (EN 1993-1-1, 3.2.6), with the range of values that manufacturers state.
+ */
 const STEEL_E = { low: 190, high: 220 } as const;
 
 function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
@@ -244,7 +250,7 @@ function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
   return [own('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E })];
 }
 
-/** Words of a server that its own figures contradict. */
+/** Verdict texts of a server that its own values contradict. */
 const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
   namedRows(answer)
     .filter(({ isContradictory }) => isContradictory)
@@ -282,7 +288,7 @@ export const reservationsOf = (facts: ReservationFacts): Reservation[] => [
   ...loadReservations(facts),
 ];
 
-/** Hole, washer and nut of each anchor beside the profile and at the plate's edge. */
+/** Checks the room for hole, washer and nut of each anchor next to the profile and at the plate's edge. */
 function roomReservations({ input, profile }: ReservationFacts): Reservation[] {
   if (input === null) return [];
   return tightAnchors(input, profile).map(({ code, ...values }) => own(code, '', values));

@@ -1,4 +1,7 @@
-/** How far the forces of a plate that was taken as rigid lie from its own, in the words of a sentence. */
+/**
+ * Values in the sentence that states the deviation of a rigid plate's anchor forces from those of the elastic
+ * plate.
+ */
 import { expect, it } from 'vitest';
 import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
 
@@ -16,7 +19,7 @@ it.each([
   [-0.2, '−20'],
   [1.5, '+150'],
   [MOST_SHARE, '> 1000'],
-])('a share of %d is %s per cent', (share, text) => {
+])('a fraction of %d is %s per cent', (share, text) => {
   expect(rigidityValues(checked(share))).toEqual({
     share: text,
     thickness: 12,
@@ -25,7 +28,7 @@ it.each([
   });
 });
 
-it('contradicts the claim from 10 % on', () => {
+it('contradicts the claim of a rigid plate from 10 %', () => {
   expect([0.99 * 0.1, 1.01 * 0.1, -0.5].map((share) => isContradicted(checked(share)))).toEqual([
     false,
     true,

@@ -1,44 +1,47 @@
 /** Comparison of a rigid plate with the same plate calculated as elastic. */
 import type { Remark } from '@/engineering';
 
-/** Rigidity of a design: which input the elastic plate lacks, or how far the two results differ. */
+/** Rigidity of a design: the missing input of the elastic plate, or the difference of the two results. */
 export type Rigidity =
   | { kind: 'unchecked'; lacks: 'thickness' | 'section' | 'both' }
   | {
       kind: 'checked';
       /**
-       * By how much an anchor carries more on the elastic plate, as a share of the largest force on the
-       * rigid one; negative where each carries less. At most MOST_SHARE.
+       * Largest increase of an anchor force on the elastic plate, as a fraction of the largest force on the
+       * rigid plate; negative if every force is smaller. At most MOST_SHARE.
        */
       share: number;
-      /** mm, and the name of the section, of the elastic plate. */
+      /** Thickness (mm) and section name of the elastic plate. */
       thickness: number;
       section: string;
-      /** mm: from here on the forces are as good as those of a rigid plate; null: no thickness was found. */
+      /**
+       * mm: smallest thickness at which the forces count as those of a rigid plate; null: no thickness was
+       * found.
+       */
       from: number | null;
-      /** Name of the row of the load list with the largest share; none: dead and live loads. */
+      /** Name of the load list row with the largest fraction; undefined: dead and live loads. */
       row?: string;
-      /** Load cases that were compared, by `loadCasesKey`; none in a result of an earlier version. */
+      /** Compared load cases, from `loadCasesKey`; missing in results of earlier versions. */
       cases?: string;
     };
 
-/** An anchor without a force on the rigid plate has no bound. */
+/** Upper limit: if all forces on the rigid plate are zero, the fraction is unbounded. */
 export const MOST_SHARE = 10;
 
 /**
- * Share above which the claim does not hold. EN 1992-4, 6.2.1 (1) and JGJ145-2013, 5.1 ask for a plate that
- * is stiff enough and name no figure: this one is this program's own.
+ * Fraction above which the plate does not count as rigid. EN 1992-4, 6.2.1 (1) and JGJ145-2013, 5.1 require a
+ * sufficiently stiff plate without a number: this value was chosen for this program.
  */
 const RIGID_WITHIN = 0.1;
 
-/** In per cent, with its sign. */
+/** Formats a fraction in per cent with its sign. */
 const percentOf = (share: number): string => {
   const percent = Math.round(100 * share);
   if (share >= MOST_SHARE) return `> ${percent}`;
   return percent < 0 ? `−${-percent}` : `+${percent}`;
 };
 
-/** Neither thickness nor profile is known by which the plate could be compared: rigid by assumption. */
+/** True if thickness or profile for the comparison are unknown: rigid by assumption. */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
 export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
@@ -46,7 +49,7 @@ export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
 export const isContradicted = (rigidity: Rigidity | undefined): boolean =>
   rigidity?.kind === 'checked' && isExcess(rigidity.share);
 
-/** Figures of the sentences about it. */
+/** Returns the values for the sentences about rigidity. */
 export function rigidityValues(rigidity: Rigidity | undefined): Remark['values'] {
   if (rigidity?.kind !== 'checked') return {};
   const { share, thickness, section, from } = rigidity;
@@ -61,7 +64,7 @@ const LACKS = {
 
 export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked';
 
-/** Returns null if a reservation states it, or if nothing is known. */
+/** Returns null if a reservation states the assumption, or if nothing is known. */
 export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption[] {
   if (rigidity === undefined || isContradicted(rigidity)) return [];
   return [rigidity.kind === 'checked' ? 'rigid_checked' : LACKS[rigidity.lacks]];

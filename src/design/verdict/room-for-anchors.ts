@@ -1,4 +1,4 @@
-/** Room for hole, washer and nut of each anchor beside the profile and at the edge of the plate. */
+/** Room for hole, washer and nut of each anchor next to the profile and at the edge of the plate. */
 import {
   distanceToSteel,
   steelOutlines,
@@ -9,9 +9,8 @@ import {
 
 export interface TightAnchor {
   code: 'no_room_beside_profile' | 'no_room_at_plate_edge';
-  /** Number of the anchor. */
   no: number;
-  /** Distance of the anchor's axis and the least one, mm. */
+  /** Distance of the anchor's axis and the required minimum, mm. */
   distance: number;
   limit: number;
 }
@@ -24,10 +23,13 @@ interface Placed {
 
 const ROUNDING = 1e-6;
 
-/** Radius of hole and washer, mm. The washer is twice as wide as the anchor, and the nut fits on it. */
+/**
+ * Radius of hole and washer, mm. The washer is assumed to be twice as wide as the anchor, and the nut smaller
+ * than the washer.
+ */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
-/** Anchors without room; the profile counts where it is known. */
+/** Returns anchors without enough room; the profile is considered if it is known. */
 export function tightAnchors(
   { anchors, plate, product }: Placed,
   profile: ProfileInput | null,

@@ -30,13 +30,13 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
   } as unknown as CheckAnswerOnWire;
 }
 
-describe('the documented verdict', () => {
+describe('documented verdict', () => {
   it.each<[string, Words, boolean]>([
-    ['passes where every row is satisfied or not applicable', {}, true],
-    ['fails with one row of tension', { tension: 'Not satisfied' }, false],
-    ['fails with one row of shear', { shear: 'Not satisfied' }, false],
-    ['fails where combined steel fails', { tensionShear1: 'Not satisfied' }, false],
-    ['fails where both other combined rows fail', { tensionShear2: 'Not satisfied' }, false],
+    ['passes if every row is satisfied or not applicable', {}, true],
+    ['fails if one tension row fails', { tension: 'Not satisfied' }, false],
+    ['fails if one shear row fails', { shear: 'Not satisfied' }, false],
+    ['fails if the combined steel check fails', { tensionShear1: 'Not satisfied' }, false],
+    ['fails if both other combined checks fail', { tensionShear2: 'Not satisfied' }, false],
   ])('%s', (_, words, pass) => {
     const answer = answerWith(words);
     const fails = namedRows(answer).some(({ verdict }) => verdict === 'Not satisfied');
@@ -44,7 +44,7 @@ describe('the documented verdict', () => {
   });
 });
 
-describe('a row whose word contradicts its figures', () => {
+describe('row with a verdict that contradicts its values', () => {
   const rowWith = (utilisation: number | null, word: Verdict) => {
     const answer = answerWith({});
     const summary = { ...answer.summary, tension: [...answer.summary.tension] };
@@ -61,13 +61,13 @@ describe('a row whose word contradicts its figures', () => {
     [95, 'Not satisfied', 'Not satisfied', true],
     [100, 'Satisfied', 'Satisfied', false],
     [130, 'Not satisfied', 'Not satisfied', false],
-  ])('%s %% called %s counts as %s', (utilisation, word, verdict, isContradictory) => {
+  ])('%s %% with the verdict %s counts as %s', (utilisation, word, verdict, isContradictory) => {
     const found = rowWith(utilisation, word);
     expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);
   });
 });
 
-describe('a combined sum', () => {
+describe('combined check', () => {
   const valueOf = (index: number, value: number | null): CheckAnswerOnWire => {
     const rows = [0, 1, 2].map((at) => [0.5, 0.5, at === index ? value : 0.5]);
     return { ...answerWith({}), tension_and_shear: rows } as unknown as CheckAnswerOnWire;
@@ -81,18 +81,18 @@ describe('a combined sum', () => {
     ['linear', 2, 1.2, 'Satisfied'],
     ['linear', 2, 1.2001, 'Not satisfied'],
     ['linear', 2, null, 'Not applicable'],
-  ] as const)('of %s (row %d) at %j is %s', (key, index, value, verdict) => {
+  ] as const)('the check of %s (row %d) at %j is %s', (key, index, value, verdict) => {
     expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
   });
 });
 
-describe('a share of either of two sums', () => {
+describe('utilisation of alternative combined checks', () => {
   it.each<[string, Utilisations, RowKey, boolean]>([
-    ['is not needed where it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
-    ['is needed where it is met', { concrete: 95, linear: 108 }, 'concrete', false],
-    ['is needed where both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
-    ['is needed where the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
-    ['is needed where there is no other one', { concrete: 104 }, 'concrete', false],
-    ['of steel is always needed', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
+    ['is not required if it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is required if it is met', { concrete: 95, linear: 108 }, 'concrete', false],
+    ['is required if both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is required if the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is required if there is no other one', { concrete: 104 }, 'concrete', false],
+    ['is always required for steel', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
   ])('%s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
 });

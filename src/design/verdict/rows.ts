@@ -1,4 +1,4 @@
-/** The rows of an answer by name, and how they make the documented verdict. */
+/** The rows of a response by name, and the documented verdict derived from them. */
 import {
   allChecksOf,
   checksOf,
@@ -14,18 +14,18 @@ import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey, type Ver
 
 export type { ForceKind, ModeKey };
 
-/** Tension before shear, as the answer has them. */
+/** Tension before shear, as in the response. */
 export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
-/** Check of a failure mode. Its verdict is that of its values, whatever the server's word. */
+/** Check of a failure mode. Its verdict follows from its values, whatever verdict the server states. */
 export interface NamedRow extends NamedCheck {
-  /** The server's word contradicts the values of the check. */
+  /** True if the server's verdict contradicts the values of the check. */
   isContradictory: boolean;
 }
 
 /**
- * A row above 100 % is not satisfied, whatever its word; a word that fails a row stands. What does not apply
- * has no share.
+ * A row above 100 % is not satisfied, whatever its verdict; a failing verdict is kept. A row that does not
+ * apply has no utilisation.
  */
 function judged(check: NamedCheck): NamedRow {
   const { utilisation, verdict: word } = check;
@@ -45,11 +45,11 @@ export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] => allChecksOf(
 export interface NamedSum extends CombinedCheck {
   limit: number;
   verdict: Verdict;
-  /** The other of two alternative conditions is met, so that this one is not needed. */
+  /** True if the alternative condition is met, so that this condition is not required. */
   isNotNeeded: boolean;
-  /** Word shown in place of its verdict. */
+  /** Text shown in place of its verdict. */
   shown: Verdict | 'notNeeded' | 'reserved';
-  /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
+  /** Numbers of the anchors whose ratios the row uses; empty if the response does not contain them. */
   anchors: readonly number[];
 }
 
@@ -72,14 +72,14 @@ export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
       return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
     const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
     const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
-    // JGJ145-2013 has no linear sum: what holds by that alone has a reservation.
+    // JGJ145-2013 has no linear check: a design that passes only by that check has a reservation.
     const isReserved = answer.standard === 'JGJ145-2013' && key === 'concrete';
     const either = isReserved ? 'reserved' : 'notNeeded';
     return { ...sum, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
   });
 }
 
-/** The combined check fails where its first row fails or both of the others do; a failing word stands. */
+/** The combined check fails if its first row fails or both of the others do; a failing verdict is kept. */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {
   const fails = (key: CombinedKey) =>
     combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
@@ -91,20 +91,20 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
   );
 }
 
-/** True where some row of the kind applies: the anchors carry such a force. */
+/** True if a row of this kind applies, that is, such a force acts on the anchors. */
 export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
   rowsOf(answer, kind).some(({ verdict }) => verdict !== 'Not applicable');
 
 /** Names of all rows: failure modes and combined checks. */
 export type RowKey = ModeKey | CombinedKey;
 
-/** In the order of the results. */
+/** Rows in the order of the results. */
 export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 
-/** Per cent of each row that applies; null = unbounded, a resistance that is used up. */
+/** Per cent of each row that applies; null = unbounded, no resistance left. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
-/** As of the sums themselves, where only their shares are kept. */
+/** The same rule as for the combined checks themselves, if only their utilisations are stored. */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
   const either: readonly RowKey[] = EITHER;

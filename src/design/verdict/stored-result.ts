@@ -1,4 +1,4 @@
-/** Stored result of a calculation, as it is shown, judged and saved. */
+/** Stored result of a calculation, as shown, judged and saved. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -11,33 +11,33 @@ export interface StoredResult {
   answer: CheckAnswerOnWire;
   /** Request of the calculation; null in a result stored by an earlier version. */
   request: AlgorithmRequest | null;
-  /** Live loads were entered, but counted as zero. */
+  /** True if live loads were entered, but counted as zero. */
   liveLeftOut: boolean;
-  /** Locks that were open; none in a result that an earlier version kept. */
+  /** Locks that were open; missing in a result stored by an earlier version. */
   openLocks?: readonly Lock[];
-  /** Rigidity of a rigid plate; none before it was tested. */
+  /** Rigidity of a rigid plate; undefined before it was tested. */
   rigidity?: Rigidity;
-  /** Profile on the plate, null where nobody has chosen it; none in a result of an earlier version. */
+  /** Profile on the plate, null if nobody has chosen one; missing in a result of an earlier version. */
   profile?: ProfileInput | null;
-  /** The design was judged by this combination alone, although it has others. */
+  /** True if the design was judged by this combination alone, although it has others. */
   onlyChosen?: boolean;
-  /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
+  /** Name of the load list row whose loads were checked; undefined: dead and live loads. */
   row?: string;
-  /** Stress picture of an elastic plate as base64. */
+  /** Stress image of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
-  /** Elastic plate during typing: forces and verdict are known, the stress follows. */
+  /** True for an elastic plate during typing: forces and verdict are known, the stress is still to come. */
   stressFollows?: true;
-  /** The run of this result has not come to its end: a page that finds it so goes on. */
+  /** True if the run of this result has not finished: a page that loads it continues the run. */
   isUnfinished?: boolean;
   /**
-   * The combinations that are not shown; none where their factored loads are the same, or where they are
-   * turned off.
+   * Outcomes of the combinations that are not shown; none if their factored loads are the same, or if they
+   * are turned off.
    */
   others: readonly CombinationOutcome[];
   /** Fingerprint of the inputs. */
   fingerprint: string;
-  /** Fingerprint of the anchor's figures; missing in results of earlier versions. */
+  /** Fingerprint of the anchor's values; missing in results of earlier versions. */
   record?: string;
   /** ISO time of the calculation. */
   time: string;

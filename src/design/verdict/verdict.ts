@@ -1,4 +1,7 @@
-/** The verdict on one answer: the cells of its load case, and what an engineer must know beside the word. */
+/**
+ * The verdict on one response: the claims of its load case, and the information that an engineer needs with
+ * it.
+ */
 import { cellsOf, openClaims } from '@/design/verdict/cells';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import { governingRow } from '@/design/verdict/governing';
@@ -10,7 +13,7 @@ import { raisingAssumptions, type RaisingAssumption } from '@/design/verdict/rai
 import { leavesOpen, reservationsOf, type ReservationFacts } from '@/design/verdict/reservations';
 import { rigidAssumption, type RigidAssumption, type Rigidity } from '@/design/verdict/rigidity';
 
-/** Assumption that is not a fault of the design: shown in grey beside the verdict. */
+/** Assumption that is not a fault of the design, shown in grey next to the verdict. */
 export type Assumption =
   | 'uncracked'
   | SetAssumption
@@ -24,16 +27,16 @@ type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
-  /** Omissions of this answer; omissions of other loads follow from all load cases. */
+  /** Omissions of this response; omissions of other loads follow from all load cases. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
-  /** Rigidity of a rigid plate, where it is known. */
+  /** Rigidity of a rigid plate, if known. */
   rigidity: Rigidity | undefined;
 }
 
 /**
- * Worked out from request and answer alone, since a server sends no such verdict; an answer of the documented
- * form is enough. The documented rule decides between pass and fail.
+ * Derived from request and response alone, since a server sends no such verdict; a response of the documented
+ * form is sufficient. The documented rule decides between pass and fail.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;

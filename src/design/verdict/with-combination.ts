@@ -1,13 +1,13 @@
-/** Outcomes of combinations beside the shown one, taken into a result while its run goes on. */
+/** Adds outcomes of combinations other than the shown one to a result while its run continues. */
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
-/** As the tabs show them, a row of the list behind them. */
+/** Sorts as in the tabs, with a row of the load list last. */
 export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
   ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Adds the outcome of a combination, in the order of combinations. */
+/** Adds the outcome of a combination, in the order of the combinations. */
 export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
   outcome: CombinationOutcome,
@@ -19,7 +19,7 @@ export const withCombination = <Result extends { others: readonly CombinationOut
   ]),
 });
 
-/** A result whose run has ended: what is still pending is on offer. */
+/** Returns a result whose run has ended: pending combinations become offered. */
 export const withoutPending = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
 ): Result => ({

@@ -1,9 +1,9 @@
-/** The number of each anchor beside it, at the corner where the fewest lines pass. */
+/** The number of each anchor, at the corner with the fewest lines. */
 import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** Upper right first. */
+/** Corners in order of preference, upper right first. */
 const CORNERS: readonly Point[] = [
   [1, 1],
   [-1, 1],
@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 
 export type Segment = readonly [Point, Point];
 
-/** Segments of arrows, whose heads are areas. */
+/** Returns the segments of arrows, whose heads are areas. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
   shapes.flatMap((shape): Segment[] => {
     if (shape.kind === 'line') return [[shape.from, shape.to]];
@@ -30,7 +30,7 @@ export function distanceTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number
   return Math.hypot(ax + share * dx - x, ay + share * dy - y);
 }
 
-/** In heights of the figure: nearer, a line runs through it. */
+/** Minimum distance of a line, relative to the text height: a closer line would cross the number. */
 const CLEAR = 0.55;
 
 interface Drawn {
@@ -39,13 +39,14 @@ interface Drawn {
 }
 
 function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
-  // So far up that the line of the number ends at the anchor; above a slot's side, not beyond its ends.
+  // Offsets the number so that its baseline begins at the anchor; for a slot, above its side and not beyond
+  // its ends.
   const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
   const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
   return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
 }
 
-/** How many lines run through each of the number's places. */
+/** Counts the lines through each possible position of the number. */
 function crossings(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): number[] {
   const isNear = (place: Point) => (line: Segment) => distanceTo(place, line) < CLEAR * drawn.size;
   return placesOf(anchor, drawn).map((place) => lines.filter(isNear(place)).length);

@@ -1,4 +1,7 @@
-/** No text of a plan on another one, no arrow over a text, a dimension, another anchor or another arrow. */
+/**
+ * Tests that no text of a plan overlaps another, and that no arrow crosses a text, a dimension, another
+ * anchor or another arrow.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '@/drawing/plan/anchor-numbers';
@@ -12,7 +15,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
 const sideTo = fc.integer({ min: 40, max: 600 });
 
-/** Up to three by three anchors no nearer than 60 mm, on a plate that holds them, at up to four edges. */
+/** Up to three by three anchors at least 60 mm apart, on a plate that holds them, near up to four edges. */
 const inputs: fc.Arbitrary<PlanInput> = fc
   .record({
     columns: fc.integer({ min: 1, max: 3 }),
@@ -74,7 +77,7 @@ function writtenIn(shapes: readonly Shape[], size: number): Written[] {
   });
 }
 
-/** True if a line crosses a text: its letters are lower than its line. */
+/** True if a line crosses a text: letters are lower than their line height. */
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
   const [w, h] = [0.4 * width, 0.3 * height];
   const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
@@ -89,7 +92,7 @@ function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: R
 
 const isArrow = ({ style }: Shape) => ['shear', 'load', 'moment'].includes(style);
 
-/** Overlapping parts of the plan. */
+/** Returns the overlapping elements of the plan. */
 function faultsOf({ shapes, size }: Plan): string[] {
   const written = writtenIn(shapes, size);
   const lines = segmentsOf(shapes.filter(isArrow));
@@ -108,8 +111,8 @@ function faultsOf({ shapes, size }: Plan): string[] {
   ];
 }
 
-describe('a plan of any design', () => {
-  it('has no text on another one, and no arrow over a text or a dimension', () => {
+describe('plan of a random design', () => {
+  it('the plan of a random design has no overlapping texts, and no arrow over a text or a dimension', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * How long the arrows of the shears may be: none runs over another one, over an anchor that is not its own,
- * over all places of an anchor's number, or out of the concrete, where the dimensions stand.
+ * Length of the shear arrows: no arrow crosses another arrow, another anchor or all possible positions of an
+ * anchor's number, or extends beyond the concrete, where the dimensions are.
  */
 import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -8,7 +8,7 @@ import type { Rectangle } from '@/drawing/plan/label-places';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** Shares of the full length, tried in this order. */
+/** Fractions of the full length, tried in this order. */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;
 
@@ -22,7 +22,7 @@ export function cross([a, b]: Segment, [c, d]: Segment): boolean {
 }
 
 export interface Arrow {
-  /** Number of the anchor at its start. */
+  /** Number of the anchor at the start of the arrow. */
   no: number;
   shapes: readonly Shape[];
 }
@@ -31,7 +31,7 @@ interface Around {
   anchors: readonly AnchorPoint[];
   /** Radius of a drawn anchor. */
   radius: number;
-  /** Height of the figures. */
+  /** Text height. */
   size: number;
   box: Box;
 }
@@ -64,10 +64,10 @@ export function arrowsApart(arrowsOf: (share: number) => readonly Arrow[], aroun
   return arrowsOf(share);
 }
 
-/** Size of a box on a line, in heights of the figures. */
+/** Size of a box along a line, in text heights. */
 const ON_LINE = 0.2;
 
-/** Places that lines take, as boxes along them. */
+/** Returns the space occupied by lines, as boxes along them. */
 export const boxesAlong = (lines: readonly Segment[], size: number): Rectangle[] =>
   lines.flatMap(([[ax, ay], [bx, by]]) => {
     const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (ON_LINE * size)));

@@ -5,7 +5,7 @@ const HEAD = { length: 0.9, width: 0.32 };
 
 const moved = ([x, y]: Point, [u, v]: Point, length: number): Point => [x + u * length, y + v * length];
 
-/** A head with its tip at a place. */
+/** Draws an arrow head with its tip at a point. */
 function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   const foot = moved(tip, direction, -HEAD.length * size);
   const across: Point = [-direction[1], direction[0]];
@@ -13,7 +13,7 @@ function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   return { kind: 'area', style, outlines: [[tip, wing(1), wing(-1)]] };
 }
 
-/** `heads`: two for a moment about the arrow's line. */
+/** Draws an arrow; `heads` is two for a moment about the line of the arrow. */
 export function arrow(style: Style, from: Point, to: Point, size: number, heads: 1 | 2 = 1): Shape[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1e-9) return [];
@@ -30,7 +30,7 @@ export function arrow(style: Style, from: Point, to: Point, size: number, heads:
 const ARC_STEPS = 24;
 const ARC_ANGLE = 1.5 * Math.PI;
 
-/** About an upright axis; `sign` 1 turns counter-clockwise. */
+/** Draws an arc about the vertical axis; `sign` 1 is counter-clockwise. */
 export function arc(style: Style, [x, y]: Point, radius: number, sign: number, size: number): Shape[] {
   const at = (share: number): Point => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;

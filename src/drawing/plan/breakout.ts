@@ -9,8 +9,8 @@ import {
 } from '@/drawing/plan/convex';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 /**
- * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
- * concrete's edges.
+ * Breakout bodies of the calculation: a convex body for each anchor, joined where bodies overlap, cut at the
+ * edges of the concrete.
  */
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 
@@ -18,12 +18,12 @@ export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
 export interface Cone {
   kind: 'cone';
-  /** Numbers. */
+  /** Anchor numbers. */
   anchors: readonly number[];
   /** Half the characteristic spacing, mm. */
   reach: number;
   depth: number;
-  /** Anchors half way to which the body ends, as where each anchor of a group is checked alone. */
+  /** Anchors that limit the body half way, used if each anchor of a group is checked alone. */
   apartFrom?: readonly number[];
 }
 
@@ -31,16 +31,13 @@ export interface EdgeBreakout {
   kind: 'edge';
   anchors: readonly number[];
   edge: EdgeName;
-  /** Edge distance that the check has used, mm. */
+  /** Edge distance used by the check, mm. */
   c1: number;
 }
 
 export type Breakout = Cone | EdgeBreakout;
 
-/**
- * `area`: projected area; `surface`: on the concrete's face beside it; `cut`: where an edge cuts the body
- * off.
- */
+/** `area`: projected area; `surface`: the surface of the concrete next to it; `cut`: a cut at an edge. */
 export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
 
 interface Side extends HalfSpace {
@@ -56,7 +53,7 @@ export interface Surroundings {
 
 const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
 
-/** Sides of the concrete; infinitely distant edges have none. */
+/** Half-spaces of the concrete; none for infinitely distant edges. */
 function edgeSides(edges: ConcreteOutline): Side[] {
   return EDGE_NAMES.filter((name) => Number.isFinite(edges[name])).map((name) => {
     const { axis, sign } = EDGES[name];
@@ -64,7 +61,7 @@ function edgeSides(edges: ConcreteOutline): Side[] {
   });
 }
 
-/** A pyramid with its tip at the depth of the anchor. */
+/** A pyramid with its apex at the embedment depth of the anchor. */
 function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
   const slope = reach / depth;
   return [
@@ -80,10 +77,10 @@ function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Plac
   ];
 }
 
-/** Spread to each side and downwards for each mm towards the edge. */
+/** Spread to each side and downwards per mm of distance towards the edge. */
 const SPREAD = 1.5;
 
-/** From the anchor's line out to the edge; the line lies `c1` before the edge. */
+/** Body from the anchor's line to the edge; the line is `c1` from the edge. */
 function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
   const { axis, sign } = EDGES[edge];
   const line = edges[edge];
@@ -122,19 +119,22 @@ function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side
 
 export interface Face {
   kind: FaceKind;
-  /** Convex, counter-clockwise as seen from outside. */
+  /** Corners of a convex polygon, counter-clockwise as seen from outside. */
   corners: readonly Point3[];
   normal: Point3;
 }
 
 export interface BreakoutShape {
-  /** Without what lies within another anchor's body: the areas add up to the calculation's. */
+  /**
+   * Faces without the parts inside the body of another anchor: the areas add up to the value of the
+   * calculation.
+   */
   faces: readonly Face[];
-  /** Edges of the bodies outside one another. */
+  /** Edges of the bodies that are outside all other bodies. */
   ridges: readonly Segment[];
-  /** Round the projected area of all bodies together. */
+  /** Outline of the projected area of all bodies together. */
   outline: readonly Segment[];
-  /** Borders of single projected areas within that of another. */
+  /** Borders of single projected areas inside another projected area. */
   overlaps: readonly Segment[];
 }
 
@@ -143,7 +143,7 @@ const ringOf = (corners: readonly Point3[]): Segment[] =>
 
 const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** Parts of a segment that none of the bodies covers. */
+/** Returns the parts of a segment that no body covers. */
 const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
   bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
 
@@ -178,7 +178,7 @@ export function breakoutShape(breakout: Breakout, surroundings: Surroundings): B
       faces.push(...pieces.map((corners) => ({ kind: half.face, corners, normal: half.normal })));
       const ring = ringOf(whole);
       if (half.face === 'area') {
-        // In its plane: the faces beside the area alone bound it.
+        // Only the faces adjacent to the area limit it within its plane.
         const borders = others.map((other) => other.filter(({ face }) => face !== 'area'));
         for (const segment of ring) {
           const free = outsideAll(segment, borders);

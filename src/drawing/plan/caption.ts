@@ -1,8 +1,8 @@
-/** Caption with the result of a picture; shown in its legend and below it. */
+/** Caption with the result shown in a drawing; used in its legend and below the drawing. */
 export interface Caption {
   tone: 'good' | 'warning' | 'bad' | 'neutral';
   title: string;
-  /** '' for none. */
+  /** '' for no text. */
   text: string;
   note: string;
 }

@@ -1,11 +1,11 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 /**
- * The part of the concrete that a drawing shows: up to its edges, cut off where there is none or it lies far
- * away.
+ * The part of the concrete that a drawing shows: up to its edges, cut off if there is no edge or the edge is
+ * distant.
  */
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
-/** mm, in the axes of the plate. */
+/** mm, in the coordinates of the plate. */
 export interface Box {
   left: number;
   right: number;
@@ -14,7 +14,7 @@ export interface Box {
 }
 
 export interface ConcreteBox extends Box {
-  /** Sides at which the concrete goes on beyond what is drawn. */
+  /** True for each side at which the concrete continues beyond the drawing. */
   cut: Readonly<Record<EdgeName, boolean>>;
 }
 
@@ -26,12 +26,12 @@ export interface Surroundings {
   hef: number;
 }
 
-/** Breadth of concrete shown beyond plate and anchors where there is no edge. */
+/** Width of the concrete shown beyond plate and anchors on a side without an edge. */
 function openReach({ plate, hef }: Surroundings): number {
   return Math.max(60, 1.6 * hef, 0.22 * Math.max(plate.length, plate.width));
 }
 
-/** An edge further away than this many times the open side's breadth is not drawn either. */
+/** An edge farther away than this multiple of the width for an open side is not drawn. */
 const FARTHEST = 5;
 
 export function concreteBox(edges: ConcreteOutline, around: Surroundings): ConcreteBox {

@@ -1,4 +1,4 @@
-/** Convex bodies as half-spaces: their faces, and what of a polygon or a segment lies outside them. mm. */
+/** Convex bodies as half-spaces: their faces, and the parts of polygons and segments outside them. mm. */
 
 export type Point3 = readonly [number, number, number];
 
@@ -8,9 +8,9 @@ export interface HalfSpace {
   limit: number;
 }
 
-/** Lengths below this count as none, mm. */
+/** Lengths below this value count as zero, mm. */
 const NOTHING = 1e-6;
-/** Half a side of the square that a face is cut out of: beyond every concrete. */
+/** Half the side of the square from which a face is cut: larger than any concrete. */
 const FAR = 1e5;
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -39,7 +39,7 @@ const opposite = ({ normal: [x, y, z], limit }: HalfSpace): HalfSpace => ({
 
 const beyond = ({ normal, limit }: HalfSpace, point: Point3): number => dot(normal, point) - limit;
 
-/** The part of a convex polygon that lies within; fewer than three corners where nothing does. */
+/** Returns the part of a convex polygon inside the half-space; fewer than three corners if there is none. */
 function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   return polygon.flatMap((point, i): Point3[] => {
     const next = polygon[(i + 1) % polygon.length];
@@ -50,7 +50,7 @@ function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   });
 }
 
-/** mm², of a plane polygon. */
+/** Area of a plane polygon, mm². */
 export function areaOf(polygon: readonly Point3[]): number {
   let sum: Point3 = [0, 0, 0];
   polygon.forEach((point, i) => {
@@ -76,8 +76,8 @@ export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | 
 }
 
 /**
- * Pieces of a convex polygon that lie outside a body. One that lies in a face of the body is outside where
- * `isFirst` says so: of two bodies with a common face one keeps it.
+ * Returns the pieces of a convex polygon outside a body. A polygon in a face of the body counts as outside if
+ * `isFirst` is true: of two bodies with a common face, one keeps it.
  */
 export function piecesOutside(
   polygon: readonly Point3[],

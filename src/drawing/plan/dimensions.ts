@@ -8,21 +8,21 @@ import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 type Axis = 'x' | 'y';
 
-/** Formats a length to the tenth of a millimetre. */
+/** Formats a length, rounded to 0.1 mm. */
 export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Places nearer than this are one, mm. */
+/** Positions closer than this count as the same, mm. */
 const SAME = 0.1;
 
 export interface Stop {
-  /** Position, and position as drawn. */
+  /** Actual position, and position in the drawing. */
   at: number;
   drawn: number;
-  /** Number of an anchor there; null at an edge. */
+  /** Number of the anchor at this position; null at an edge. */
   anchor: number | null;
 }
 
-/** Edge, anchors, edge. */
+/** Positions along a chain: edge, anchors, edge. */
 export function stopsAlong(
   axis: Axis,
   anchors: readonly Pick<AnchorPoint, 'no' | Axis>[],
@@ -39,7 +39,7 @@ export function stopsAlong(
   return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
-/** `gap` counts the spacings along the chain, from 1. */
+/** `gap` is the number of the spacing along the chain, from 1. */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   const [low, high] = EDGES_ACROSS[axis];
   if (from.anchor === null) return { of: 'edge', edge: low };
@@ -50,12 +50,12 @@ function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
 interface Gap {
   from: Stop;
   to: Stop;
-  /** The true length, mm. */
+  /** Actual length, mm. */
   length: number;
   measure: Measure;
 }
 
-/** From each stop to the next. */
+/** Returns the lengths between successive positions. */
 export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   const first = stops.findIndex(({ anchor }) => anchor !== null);
   return stops.slice(1).map((to, index) => {
@@ -64,10 +64,10 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   });
 }
 
-/** Middle of a figure beside its line, in heights of it. */
+/** Distance of the centre of a text from its line, in text heights. */
 const BESIDE = 0.75;
 
-/** Line with oblique ticks between two points, and the middle of its figure: above it, or left of it. */
+/** Line with oblique ticks between two points, and the centre of its text: above the line, or left of it. */
 export function drawnLength(
   from: Point,
   to: Point,
@@ -91,10 +91,12 @@ export function drawnLength(
   };
 }
 
-/** Places of a figure across its line, in heights of it: at the line, on its other side, then further off. */
+/**
+ * Positions of a text across its line, in text heights: at the line, on its other side, then farther away.
+ */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/** Moves figures that are wider than their gap to a free place. */
+/** Moves texts that are wider than their length to a free position. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {
@@ -120,7 +122,7 @@ const dimension = ({ from, to, ...line }: DimensionLine, size: number): Dimensio
   ...drawnLength(from, to, size),
 });
 
-/** Distances of the chains from the concrete, in heights of their figures. */
+/** Distances of the chains from the concrete, in text heights. */
 export const ROWS = { anchors: 1.6, length: 1, width: 1.9 } as const;
 
 export interface DimensionParts {
@@ -128,7 +130,7 @@ export interface DimensionParts {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
   box: ConcreteBox;
-  /** Height of the figures, mm. */
+  /** Text height, mm. */
   size: number;
 }
 
@@ -147,7 +149,7 @@ export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionPart
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   const whole = (side: 'length' | 'width', from: Point, to: Point) =>
     dimension({ from, to, length: plate[side], measure: { of: 'plate', side } }, size);
-  /** From the plate's side to an edge that it ends before. */
+  /** Length from the side of the plate to an edge beyond it. */
   const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
     Number.isFinite(edges[edge]) && length > SAME
       ? [dimension({ from, to, length, measure: null }, size)]

@@ -1,4 +1,4 @@
-/** Bounds of a drawing that hold everything drawn, texts included: a picture cuts off what lies beyond. */
+/** Bounds of a drawing including its texts: anything outside would be cut off. */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { formatLength } from '@/drawing/plan/dimensions';
 import type { Rectangle } from '@/drawing/plan/label-places';
@@ -7,7 +7,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Text = Extract<Shape, { kind: 'text' }>;
 
-/** Rectangle that a text takes; `size` is the height of the texts, mm. */
+/** Rectangle occupied by a text; `size` is the text height, mm. */
 function textBox({ at, text, upright = false, isFromLeft = false }: Text, size: number): Rectangle {
   const box = figureBox({ at, text, upright }, size);
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
@@ -40,7 +40,7 @@ function pointsOf(shape: Shape, size: number): readonly Point[] {
   }
 }
 
-/** `box`, enlarged as far as a shape or a text lies beyond it. */
+/** Returns `box`, enlarged to include all shapes and texts. */
 export function holding(box: Box, shapes: readonly Shape[], size: number): Box {
   const bounds = { ...box };
   for (const [x, y] of shapes.flatMap((shape) => pointsOf(shape, size))) {

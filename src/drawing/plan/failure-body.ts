@@ -1,27 +1,29 @@
 import type { EdgeName } from '@/quantities/edges';
-/** The concrete that breaks out, or the part of the anchor that fails, as a picture of it needs it. mm. */
+/** Data for drawing the concrete that breaks out, or the failing part of the anchor. mm. */
 
 export type BreakoutBody =
-  /** Over the anchors to the depth, `reach` wide on each side. */
+  /** Body above the anchors down to the depth, `reach` wide on each side. */
   | {
       kind: 'cone';
-      /** Numbers, from 1. */
+      /** Anchor numbers, from 1. */
       anchors: number[];
       reach: number;
       depth: number;
-      /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
+      /**
+       * True to draw cracks from the anchors to the nearest edge through the whole member, as for splitting.
+       */
       cracks?: boolean;
-      /** Anchors half way to which the body ends. */
+      /** Anchors that limit the body half way. */
       apartFrom?: number[];
       /** A_c,N of the calculation, mm². */
       area?: number;
     }
-  /** From a row of anchors to an edge. */
+  /** Body from a row of anchors to an edge. */
   | {
       kind: 'edge';
       anchors: number[];
       edge: EdgeName;
-      /** Edge distance that the body is drawn with. */
+      /** Edge distance with which the body is drawn. */
       c1: number;
       /** A_c,V of the calculation, mm². */
       area?: number;

@@ -1,7 +1,4 @@
-/**
- * Results of a calculation in the plan: forces of the anchors to scale, the breakout area of a row, the
- * compressed zone.
- */
+/** Results of a calculation in the plan: anchor forces to scale, breakout area of a row, compression zone. */
 import { arrow } from '@/drawing/plan/arrows';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 import type { Label } from '@/drawing/plan/labels';
@@ -20,11 +17,11 @@ export interface PlanFound {
   forces: readonly PlanForces[];
   /** Label of an anchor’s forces; empty without forces. */
   forceText: (forces: PlanForces) => string;
-  /** With the words of their areas. */
+  /** Breakout bodies with the texts of their areas. */
   breakouts: readonly { breakout: Breakout; text: string }[];
-  /** Outlines of what is pressed on the concrete. */
+  /** Outlines of the compression zone. */
   zone: readonly (readonly Point[])[];
-  /** The largest, or without a zone its resultant. */
+  /** Text of the largest pressure, or of the resultant if there is no zone. */
   pressure: { text: string } | null;
 }
 
@@ -33,10 +30,10 @@ interface Drawn {
   labels: Label[];
 }
 
-/** Radius of the largest tension and length of the largest shear, in heights of the figures. */
+/** Radius for the largest tension and length for the largest shear, in text heights. */
 const LARGEST = { tension: 1.5, shear: 4 };
 
-/** Circles whose areas are as the tensions. */
+/** Circles with areas proportional to the tensions. */
 export function tensionShapes(
   { forces }: Pick<PlanFound, 'forces'>,
   anchors: readonly AnchorPoint[],
@@ -51,7 +48,10 @@ export function tensionShapes(
   });
 }
 
-/** Arrows whose lengths are as the shears, one list for each anchor; `share` of the length they may have. */
+/**
+ * Arrows with lengths proportional to the shears, one list for each anchor; `share` is the permitted fraction
+ * of the full length.
+ */
 export function shearArrows(
   { forces }: Pick<PlanFound, 'forces'>,
   anchors: readonly AnchorPoint[],
@@ -68,7 +68,7 @@ export function shearArrows(
   });
 }
 
-/** On the surface: the projected area of a cone, or what breaks off towards an edge. */
+/** Shapes on the surface: the projected area of a cone, or the body that breaks out towards an edge. */
 export function breakoutShapes(
   breakouts: PlanFound['breakouts'],
   anchors: readonly AnchorPoint[],
@@ -77,7 +77,7 @@ export function breakoutShapes(
   const shapes: Shape[] = [];
   const labels: Label[] = [];
   for (const { breakout, text } of breakouts) {
-    // The depth is not visible from above.
+    // The depth is not visible in plan.
     const { faces, outline, ridges, overlaps } = breakoutShape(breakout, { anchors, edges, h: 1e4 });
     const flat = ([x, y]: readonly number[]): Point => [x, y];
     const onSurface = faces.filter(({ kind, corners }) =>

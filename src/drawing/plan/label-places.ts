@@ -1,6 +1,6 @@
-/** Places labels so that none covers another: the more important label keeps its place. y goes upwards. */
+/** Places labels without overlaps: the more important label keeps its position. y points upwards. */
 
-/** Centre and size. */
+/** Rectangle by centre and size. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -9,34 +9,34 @@ export interface Rectangle {
 }
 
 export interface LabelBox extends Rectangle {
-  /** The most important has the lowest. */
+  /** Rank; the most important label has the lowest. */
   rank: number;
-  /** Looks for a place further away rather than not being shown. */
+  /** True if the label is moved farther away rather than omitted. */
   isNeeded: boolean;
 }
 
-/** Shift from the own place; null: not shown. */
+/** Shift from the original position; null: not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** Room for labels, from the lower left. */
+/** Space for labels; coordinates from the lower left. */
 export interface FreeSpace {
   width: number;
   height: number;
-  /** Places that something else stands at. */
+  /** Positions already occupied. */
   taken: readonly Rectangle[];
 }
 
-/** Between two labels, as a share of their height. */
+/** Gap between two labels, relative to their height. */
 const GAP = 0.1;
-/** Shifts in heights of the label: so near that it still belongs to its place. */
+/** Shifts in label heights, close enough to be associated with the original position. */
 const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** How far a label that must be seen goes, in quarter widths and heights of its own. */
+/** Range of shifts for a required label, in quarters of its width and height. */
 const REACH = { columns: 24, rows: 24 };
 
-/** Shifts of a label that must be seen, the nearest first; sideways counts as far as it is wide. */
+/** Shifts of a required label, the smallest first; horizontal shifts are measured in widths. */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];
   for (let row = -REACH.rows; row <= REACH.rows; row++)
@@ -56,8 +56,8 @@ const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
- * In the order of the boxes. Of two labels that find no place beside one another the less important is not
- * shown.
+ * Returns shifts in the order of the boxes. Of two labels that do not fit next to each other, the less
+ * important is not shown.
  */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);

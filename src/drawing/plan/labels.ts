@@ -1,5 +1,5 @@
 /**
- * Texts of the plan that look for a place: none stands on another, on a figure of a dimension or beyond the
+ * Texts of the plan that need a free position: none overlaps another text, a dimension or the border of the
  * drawing.
  */
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -18,7 +18,7 @@ export interface Label {
 const LETTER = 0.58;
 const LINE = 1.2;
 
-/** The underscores of symbols are not written. */
+/** Underscores of symbols are not drawn. */
 export function textWidth(text: string, size: number): number {
   return (
     Array.from(text.replaceAll('_', '')).reduce(

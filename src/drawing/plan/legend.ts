@@ -1,6 +1,6 @@
 /**
- * Loads and anchor forces beside a plan: among its arrows and lines their figures could not be read. Forces
- * are left out where they would not all find room: the table of the forces has them.
+ * Loads and anchor forces next to a plan: among its arrows and lines they would be illegible. Anchor forces
+ * are omitted if not all of them fit, because the table of forces contains them.
  */
 import type { PlanFound } from '@/drawing/plan/found';
 import { textWidth, type Label } from '@/drawing/plan/labels';
@@ -9,11 +9,11 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
 
-/** From one entry to the next and between two blocks, in heights of the figures. */
+/** Distance from one entry to the next and between two blocks, in text heights. */
 const STEP = 1.35;
 const GAP = 0.8;
 
-/** In the order of a load table; a load that is not there is not listed. */
+/** Entries in the order of a load table; zero loads are omitted. */
 const loadEntries = ({ values, text }: PlanLoads): Entry[] =>
   (Object.entries(values) as [keyof PlanLoads['values'], number][])
     .filter(([, value]) => value !== 0)
@@ -29,20 +29,20 @@ export interface Legend {
   /** mm. */
   width: number;
   height: number;
-  /** From its upper left corner downwards. */
+  /** Shapes from the upper left corner downwards. */
   shapesAt: (corner: Point) => Shape[];
 }
 
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Heights of the figures: of the plan, and of the highest list that its picture takes. */
+/** Text heights of the plan, and of the longest list that fits. */
 interface Room {
   plan: number;
   highest: number;
 }
 
-/** The rose stands above the lists, or beside them where the plan is too low for both. */
+/** The load diagram is above the lists, or next to them if the plan is too low for both. */
 export function legendOf(
   loads: PlanLoads | undefined,
   found: PlanFound | undefined,

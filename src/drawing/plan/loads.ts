@@ -1,6 +1,6 @@
 /**
- * The loads as a rose beside the plan, where no line of the fastening crosses them: along each axis the force
- * on the half it points to and the moment on the other one, as an arrow with two heads.
+ * The loads as a diagram next to the plan, where no line of the drawing crosses them: along each axis the
+ * force on the half to which it points, and the moment on the other half as an arrow with two heads.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -8,21 +8,21 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 export interface PlanLoads {
   /** kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** A value with its unit, after its symbol and an equals sign. */
+  /** Text of a value with unit, following its symbol and an equals sign. */
   text: (name: string, value: number) => string;
 }
 
 type LoadName = keyof PlanLoads['values'];
 
-/** In heights of the figures, from the middle: where arrows begin and end, and where the axes end. */
+/** Distances from the centre in text heights: start and end of arrows, end of axes. */
 const ARROW = { from: 1.1, to: 3.2 } as const;
 const AXIS = { to: 3.4, letter: 3.9 } as const;
 const TURN = 0.85;
 const NORMAL = 0.4;
-/** Half of the square that a rose takes. */
+/** Half the side of the square for the diagram. */
 export const ROSE = 4.4;
 
-/** Positions of symbols: beside the arrows of the axes, and in the free corners. */
+/** Positions of symbols: next to the arrows of the axes, and in the free corners. */
 const PLACES = {
   x: [2.5, 0.95],
   y: [1, 2.35],
@@ -32,7 +32,7 @@ const PLACES = {
 
 const DIRECTIONS: Readonly<Record<'x' | 'y', Point>> = { x: [1, 0], y: [0, 1] };
 
-/** The half that each of an axis' two stands on, where they act: 1 for that of the axis' tip. */
+/** Half of an axis on which force and moment are drawn: 1 for the half with the tip of the axis. */
 function halvesOf(force: number, moment: number): { force: number; moment: number } {
   if (force === 0) return { force: 0, moment: Math.sign(moment) };
   return { force: Math.sign(force), moment: moment === 0 ? 0 : -Math.sign(force) };
@@ -57,7 +57,7 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
     const halves = halvesOf(force, moment);
     const act = (style: 'load' | 'moment', value: number, half: number) => {
       if (value === 0) return;
-      // Outwards, or towards the middle: as its sign says.
+      // Outwards or towards the centre, depending on the sign.
       const [from, to] = Math.sign(value) === half ? [ARROW.from, ARROW.to] : [ARROW.to, ARROW.from];
       const at = (distance: number) => place([u * half * distance, v * half * distance]);
       shapes.push(...arrow(style, at(from), at(to), size, style === 'moment' ? 2 : 1));
@@ -73,7 +73,7 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
     write('moment', PLACES.Mz, symbol('Mz'));
   }
   if (values.Nz !== 0) {
-    // As an arrow is seen from its tip, or from its feathers.
+    // The symbol for an arrow seen from its tip or from its tail.
     const r = NORMAL * size;
     shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: r });
     if (values.Nz > 0) shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: 0.15 * r });

@@ -30,17 +30,18 @@ function boxOf({ at, text, isFromLeft, upright = false }: Extract<Shape, { kind:
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
 
-describe('the plan', () => {
-  it('numbers every anchor and gives each chain its lengths', () => {
+describe('plan', () => {
+  it('numbers every anchor and labels the lengths of each chain', () => {
     const { shapes } = plan();
     const numbers = of(shapes, 'anchor').flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     expect(numbers).toEqual(['1', '2', '3', '4']);
-    // Along x: edge, spacing, edge; along y the same; then the plate's sides, with what lies beside each.
+    // Along x: edge, spacing, edge; the same along y; then the sides of the plate and the distances next to
+    // them.
     const plate = ['400', '90', '115', '400', '110', '90'];
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('says what each of its lengths measures', () => {
+  it('states what each of its lengths measures', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([
@@ -56,19 +57,19 @@ describe('the plan', () => {
     ]);
   });
 
-  it('draws a side without an edge broken, and gives it no length', () => {
+  it('draws a break line without a length at a side without an edge', () => {
     const { shapes } = plan({ edges: { ...INPUT.edges, X2: -Infinity } });
     expect(of(shapes, 'open')).toHaveLength(1);
     expect(of(shapes, 'edge')).toHaveLength(3);
     expect(lengths(shapes)).toEqual(['180', '225', '220', '180', '200', '400', '115', '400', '110', '90']);
   });
 
-  it('shows all of a plate that is larger than its concrete', () => {
+  it('the plan shows all of a plate that is larger than its concrete', () => {
     const { left, right, top, bottom } = plan({ plate: { length: 2000, width: 900 } });
     expect([left < -1000, right > 1000, bottom < -450, top > 450]).toEqual([true, true, true, true]);
   });
 
-  it('cuts the concrete off before an edge far away, and still tells its true distance', () => {
+  it('cuts the concrete before a distant edge, and shows the actual distance', () => {
     const { shapes, left, right } = plan({ edges: { ...INPUT.edges, X1: 3090 } });
     expect(of(shapes, 'open')).toHaveLength(1);
     expect(right - left).toBeLessThan(1000);
@@ -86,7 +87,7 @@ describe('the plan', () => {
     expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
   });
 
-  it('keeps everything inside its bounds', () => {
+  it('the plan keeps everything inside its bounds', () => {
     const { shapes, left, right, bottom, top } = plan({ edges: { ...INPUT.edges, Y1: 690 } });
     const pointsOf = (shape: Shape): readonly (readonly [number, number])[] => {
       if (shape.kind === 'area') return shape.outlines.flat();
@@ -111,7 +112,7 @@ describe('the plan', () => {
     pressure: { text: 'pressure' },
   };
 
-  it('draws each load that acts, by its sign', () => {
+  it('draws each non-zero load with its sign', () => {
     const looks = (loads: Partial<typeof NONE>) =>
       plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
         ({ style }) => style === 'load' || style === 'moment',
@@ -122,13 +123,13 @@ describe('the plan', () => {
       return head[0][0] > head[1][0];
     };
     expect([pointsRight(5), pointsRight(-5)]).toEqual([true, false]);
-    // A force from above has the cross of an arrow's feathers, one from below its tip.
+    // A downward force shows the cross of an arrow's tail, an upward force its tip.
     const strokes = (Nz: number) => looks({ Nz }).filter(({ kind }) => kind === 'line').length;
     expect([strokes(-5), strokes(5)]).toEqual([2, 0]);
     expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ style }) => style === 'moment')).toBe(true);
   });
 
-  it('draws tensions as circles whose areas, and shears as arrows whose lengths are as the forces', () => {
+  it('draws tensions as circles by area, and shears as arrows by length', () => {
     const { shapes } = plan({ found: FOUND });
     const radii = of(shapes, 'tension').flatMap((shape) => (shape.kind === 'circle' ? [shape.radius] : []));
     expect((radii[0] / radii[1]) ** 2).toBeCloseTo(4, 9);
@@ -142,7 +143,7 @@ describe('the plan', () => {
     expect(length(0, 1) / length(1, 2)).toBeCloseTo(2, 9);
   });
 
-  it('has the area of a row and the compressed zone, and no text on another', () => {
+  it('draws the area of a row and the compression zone without overlapping texts', () => {
     const { shapes, size } = plan({
       found: FOUND,
       loads: { ...TEXT, values: { ...NONE, Nz: 3, Vx: 2, Mz: 1 } },
@@ -157,7 +158,7 @@ describe('the plan', () => {
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 
-  it('lists loads and forces beside it, the forces where all of them find room', () => {
+  it('lists loads and forces next to the drawing, the forces only if all of them fit', () => {
     const values = { ...NONE, Nz: 3, Mz: 1 };
     const listedIn = (input: PlanInput) =>
       planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
@@ -179,7 +180,7 @@ describe('the plan', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
-  it('holds all loads and the pressure beside a plan of one row, whose concrete is low', () => {
+  it('fits all loads and the pressure next to a plan of one row, whose concrete is low', () => {
     const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
     const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };
@@ -194,7 +195,7 @@ describe('the plan', () => {
     }
   });
 
-  it('puts the number of an anchor where no arrow runs through it', () => {
+  it('places the number of an anchor where no arrow crosses it', () => {
     const numberOf = (vx: number, vy: number) => {
       const forces = FOUND.forces.map((force) => ({ ...force, vx, vy }));
       const { shapes } = plan({ found: { ...FOUND, forces } });

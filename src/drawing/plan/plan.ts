@@ -1,6 +1,4 @@
-/**
- * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
- */
+/** The plan of a fastening as a list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
 import { anchorNumber, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import { boxesAlong, arrowsApart } from '@/drawing/plan/arrows-apart';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from '@/drawing/plan/concrete-box';
@@ -20,19 +18,19 @@ import { EDGES_AROUND } from '@/quantities/edges';
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  /** Null: unknown, and not drawn. */
+  /** Null if the profile is unknown, and not drawn. */
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
-  /** With a section beside the plan. */
+  /** Plan with a section next to it. */
   section?: Section;
 }
 
-/** The picture that a plan is made for. */
+/** Format of the image for which a plan is made. */
 export interface Format {
-  /** Width over height. */
+  /** Width divided by height. */
   aspect: number;
-  /** Lines of text that the concrete is high, or wide over `aspect`. */
+  /** Number of text lines in the height of the concrete, or in its width divided by `aspect`. */
   lines: number;
 }
 
@@ -101,17 +99,17 @@ export function axisShapes(size: number): Shape[] {
   ];
 }
 
-/** Smallest drawn radius of an anchor, so that its number is readable, mm. */
+/** Minimum radius of a drawn anchor, mm, so that its number is readable. */
 const LEAST_RADIUS = 4;
 
-/** Share of the picture's width for the list beside the plan. */
+/** Fraction of the image width for the list next to the plan. */
 const LISTED = 0.3;
-/** Between plan and list, in heights of the figures. */
+/** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
-/** Lines of a list beyond those of the concrete: as many as the dimensions of a high plan take. */
+/** Additional lines of a list beyond the height of the concrete, equal to the space for dimensions. */
 const LIST_BEYOND = 5;
 
-/** Round the concrete, wide enough for all figures of its dimensions. */
+/** Bounds around the concrete, wide enough for the texts of all dimensions. */
 function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
   const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
     figures.map((box) => box[from] + (sign * box[extent]) / 2);
@@ -127,7 +125,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const { plate, anchors, edges, profile, loads, found, section, hef } = input;
   const box = concreteBox(edges, input);
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
-  // A plate that is too large for its concrete is to be seen as such.
+  // A plate larger than its concrete must be visible completely.
   const [left, right] = [Math.min(box.left, -halfX), Math.max(box.right, halfX)];
   const [bottom, top] = [Math.min(box.bottom, -halfY), Math.max(box.top, halfY)];
   const isListed = loads !== undefined || found !== undefined;
@@ -163,7 +161,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   ];
   const view = seen ? sideView({ ...seen, size }) : null;
   const viewed = bounds.right + (view?.width ?? 0);
-  // Beside a flat plan the list is higher than the plan, and stands centred beside it.
+  // Next to a flat plan the list is higher than the plan, and is centred vertically.
   const high = (bounds.top - bounds.bottom) / size;
   const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
   const list = isListed ? legendOf(loads, found, { size, room }) : null;

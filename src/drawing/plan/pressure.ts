@@ -1,4 +1,4 @@
-/** Contact pressure under a stiff plate: linear, never pulling, with a given resultant. */
+/** Contact pressure under a stiff plate: linear, never tension, with a given resultant. */
 import type { Point } from '@/drawing/plan/shapes';
 
 /** p = a + b x + c y. */
@@ -10,7 +10,7 @@ export interface Plane {
 
 export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 
-/** The part of a convex polygon where the plane is not negative. */
+/** Returns the part of a convex polygon in which the plane is not negative. */
 export function positivePart(polygon: readonly Point[], plane: Plane): Point[] {
   return polygon.flatMap((point, i): Point[] => {
     const next = polygon[(i + 1) % polygon.length];
@@ -49,7 +49,10 @@ const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
 
 const ROUNDS = 60;
 
-/** Pressure over the polygon with the resultant `force` at (x, y); null where no such pressure exists. */
+/**
+ * Returns the pressure over the polygon with the resultant `force` at (x, y); null if no such pressure
+ * exists.
+ */
 export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
   let contact = [...polygon];
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,8 +82,8 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
 }
 
 /**
- * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where it is
- * pressed down.
+ * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative if the plate
+ * is pressed down.
  */
 export interface DeflectionGrid {
   nx: number;
@@ -90,11 +93,11 @@ export interface DeflectionGrid {
 
 interface Corner {
   at: Point;
-  /** Larger where it is pressed more. */
+  /** Increases with the pressure. */
   pressed: number;
 }
 
-/** The part of a cell that is pressed; the border runs straight from side to side. */
+/** Returns the part of a cell under pressure, with a straight border from side to side. */
 function pressedPart(ring: readonly Corner[]): Point[] {
   return ring.flatMap(({ at, pressed }, i): Point[] => {
     const next = ring[(i + 1) % ring.length];
@@ -107,7 +110,7 @@ function pressedPart(ring: readonly Corner[]): Point[] {
   });
 }
 
-/** Cells in which a deformed plate presses on the concrete. */
+/** Returns the cells in which a deformed plate presses on the concrete. */
 export function pressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },

@@ -1,6 +1,6 @@
 /**
- * A profile's cross-section as it is drawn: with the roundings of rolled and cold-formed steel, which no
- * calculation counts.
+ * The cross-section of a profile as drawn: with the rounded corners of rolled and cold-formed steel, which
+ * calculations ignore.
  */
 import type { Point } from '@/drawing/plan/shapes';
 import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/engineering';
@@ -8,15 +8,15 @@ import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/en
 type Placed = Parameters<typeof placedOutline>[0];
 
 /**
- * Usual proportions to the wall beside the corner, as records hold no radii. Rolled sections are filled out
- * where web and flange meet, tubes are bent round their corners.
+ * Usual radii relative to the adjacent wall, since records contain no radii. Rolled sections have fillets
+ * between web and flange, tubes have bent corners.
  */
 const ROOT = 1.2;
 const TUBE = { outside: 2, inside: 1 };
 const ROLLED: ReadonlySet<Shape> = new Set(['I', 'Z', 'T', 'L', 'U']);
 const TUBES: ReadonlySet<Shape> = new Set(['RHS', 'SHS']);
 
-/** Steps of a quarter turn. */
+/** Number of segments of a quarter circle. */
 const STEPS = 4;
 
 const turn = (a: Point, b: Point, c: Point): number =>
@@ -30,7 +30,10 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   ];
 };
 
-/** Right angles of an outline as arcs; `radiusAt` tells each corner's, 0 for a sharp one. */
+/**
+ * Replaces right angles of an outline with arcs; `radiusAt` returns the radius of each corner, 0 for a sharp
+ * corner.
+ */
 function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => number): Point[] {
   const at = (i: number): Point => outline[(i + outline.length) % outline.length];
   return outline.flatMap((corner, i): Point[] => {
@@ -51,7 +54,7 @@ function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => num
   });
 }
 
-/** Outlines on the plate; the second of a tube is its hole. */
+/** Outlines on the plate; the second outline of a tube is its hole. */
 export function drawnOutline(profile: Placed): readonly (readonly Point[])[] {
   const outlines = placedOutline(profile);
   const shape = seriesByCode(profile.type)?.shape;

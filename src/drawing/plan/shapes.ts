@@ -1,5 +1,5 @@
 import type { EdgeName } from '@/quantities/edges';
-/** Shapes of a plan: lines, areas and texts in mm, y upwards. The painter decides their appearance. */
+/** Shapes of a plan: lines, areas and texts in mm, y upwards. The painter determines their appearance. */
 
 export type Point = readonly [number, number];
 
@@ -31,24 +31,24 @@ export interface Line {
 /** Length that a dimension shows. */
 export type Measure =
   | { of: 'edge'; edge: EdgeName }
-  /** `gap` counts from 1 along the axis; `anchor`: number of one at its far end. */
+  /** `gap` is counted from 1 along the axis; `anchor` is the number of an anchor at its far end. */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
   | { of: 'plate'; side: 'length' | 'width' }
   /** Thickness of the concrete. */
   | { of: 'thickness' }
-  /** Between concrete and plate. */
+  /** Distance between concrete and plate. */
   | { of: 'standOff' };
 
-/** A length between two points: its line with oblique ticks, and its figure, turned along an upright line. */
+/** A length between two points: its line with oblique ticks, and its text, rotated along a vertical line. */
 export interface Dimension {
   kind: 'dimension';
   style: 'dimension';
-  /** Null for one that follows from the others. */
+  /** Null for a length that follows from the others. */
   measure: Measure | null;
-  /** The true length, mm: the line is shorter where the concrete is cut off. */
+  /** Actual length, mm: the line is shorter if the concrete is cut off. */
   length: number;
   lines: readonly Line[];
-  /** Middle of the figure. */
+  /** Centre of the text. */
   at: Point;
   upright: boolean;
 }
@@ -56,13 +56,16 @@ export interface Dimension {
 export type Shape =
   | Line
   | Dimension
-  /** The second outline within another is a hole. */
+  /** A second outline within the first is a hole. */
   | { kind: 'area'; style: Style; outlines: readonly (readonly Point[])[] }
-  /** `anchor`: number of the one that it stands for. */
+  /** `anchor` is the number of the anchor that the circle represents. */
   | { kind: 'circle'; style: Style; at: Point; radius: number; anchor?: number }
-  /** A rectangle with round ends about its middle. */
+  /** A rectangle with round ends, by its centre. */
   | { kind: 'slot'; style: Style; at: Point; width: number; height: number; radius: number }
-  /** About its middle, or right of its place; a symbol in it, as A_c,N, is to be set with its index. */
+  /**
+   * Text centred at its position, or to the right of it; a symbol in the text, such as A_c,N, is typeset with
+   * its index.
+   */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
 export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [

@@ -1,6 +1,6 @@
 /**
- * A section through the fastening as seen along x, beside the plan and on its scale: concrete with its
- * thickness, plate, anchors with their embedment. y is that of the plan, the depth goes to the right.
+ * Section through the fastening seen along x, next to the plan and at its scale: concrete with its thickness,
+ * plate, anchors with their embedment. y is as in the plan, depth increases to the right.
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { drawnLength } from '@/drawing/plan/dimensions';
@@ -12,7 +12,7 @@ export interface Section {
   h: number;
   /** Thickness of the plate, mm; null if others choose it. */
   thickness: number | null;
-  /** Between concrete and plate, mm. */
+  /** Distance between concrete and plate, mm. */
   standOff: number;
   /** Diameter of an anchor, mm. */
   diameter: number;
@@ -27,15 +27,15 @@ interface SideViewParts {
   size: number;
 }
 
-/** Concrete deeper than this is broken off, in embedments and in heights of the drawing. */
+/** Limit beyond which the concrete is shown broken off, in embedment depths and in heights of the drawing. */
 const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
-/** As drawn where the plate's thickness is not given, and of what stands out of the plate, mm. */
+/** Drawn plate thickness if it is not given, and length of the anchor above the plate, mm. */
 const USUAL = { plate: 12, head: 14 } as const;
 
 export interface SideView {
-  /** mm, with what is written beside it. */
+  /** mm, including texts. */
   width: number;
-  /** `left`: where it begins. */
+  /** Shapes of the section; `left` is its left side. */
   shapesAt: (left: number) => Shape[];
 }
 

@@ -1,6 +1,4 @@
-/**
- * Strokes of the few characters that the picture needs, on a grid of 10 units from base line to cap height.
- */
+/** Strokes of the few characters that the image needs, on a grid of 10 units from base line to cap height. */
 
 export interface Glyph {
   /** Units to the next character. */
@@ -13,7 +11,7 @@ const SIX = '5.6,9 4.6,10 2,10 0.6,8.2 0,5 0,2 1.3,0 4.7,0 6,1.9 6,4 4.7,5.9 1.6
 const rotated = (strokes: string): string =>
   strokes.replace(/([\d.]+),([\d.]+)/g, (_, x: string, y: string) => `${6 - Number(x)},${10 - Number(y)}`);
 
-/** Advance, then polylines parted by semicolons. */
+/** Advance, followed by polylines separated by semicolons. */
 const DRAWN: Readonly<Record<string, readonly [number, string]>> = {
   '0': [8.5, '1.3,0 4.7,0 6,2 6,8 4.7,10 1.3,10 0,8 0,2 1.3,0'],
   '1': [8.5, '1,8 3.2,10 3.2,0'],
@@ -73,7 +71,7 @@ const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
   Object.entries(DRAWN).map(([character, drawn]) => [character, parse(drawn)]),
 );
 
-/** Throws for a character that has no strokes: the picture would lack it without a word. */
+/** Throws for a character without strokes, which would otherwise be missing unnoticed. */
 export function glyphOf(character: string): Glyph {
   const glyph = GLYPHS.get(character);
   if (!glyph) throw new Error(`no strokes for "${character}"`);

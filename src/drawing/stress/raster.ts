@@ -1,4 +1,4 @@
-/** A picture of red, green and blue bytes with smooth lines, discs and stroke text. */
+/** An RGB image with antialiased lines, discs and stroke text. */
 import { CAP_HEIGHT, glyphOf } from '@/drawing/stress/glyphs';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -18,7 +18,7 @@ export interface TextStyle {
   colour: Colour;
   /** Alignment of the text at x. */
   align?: 'left' | 'middle' | 'right';
-  /** Colour round the strokes, to stay readable on any ground. */
+  /** Colour around the strokes, so that the text is readable on any background. */
   halo?: Colour;
 }
 
@@ -34,7 +34,7 @@ export class Raster implements Picture {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3];
   }
 
-  /** Mixes a colour into a pixel; `cover` from 0 to 1. */
+  /** Mixes a colour into a pixel; `cover` is between 0 and 1. */
   mix(x: number, y: number, colour: Colour, cover: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || cover <= 0) return;
     const at = 3 * (y * this.width + x);
@@ -55,7 +55,7 @@ export class Raster implements Picture {
     }
   }
 
-  /** Every pixel whose distance to a shape is known gets its share of the colour. */
+  /** Colours each pixel according to its distance from a shape. */
   private shape(
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     colour: Colour,
@@ -104,7 +104,7 @@ export class Raster implements Picture {
     );
   }
 
-  /** Text with its base line at y. */
+  /** Draws a text with its base line at y. */
   text(text: string, [x, y]: Point, style: TextStyle): void {
     const { size, colour, halo, align = 'left' } = style;
     const unit = size / CAP_HEIGHT;

@@ -1,20 +1,24 @@
-/** Factors of the concrete cone that both standards share in form; clauses come from the caller. */
+/** Concrete cone factors with the same form in both standards; the caller supplies the clauses. */
 import { formula, type Calculation } from '@/engineering/trail';
 
 /**
- * psi_s_N: disturbance by edges, with `edge` the symbol of the characteristic edge distance; 1 without edges.
+ * Computes psi_s_N, the disturbance by edges; 1 without edges. `edge` is the symbol of the characteristic
+ * edge distance.
  */
 export function edgeFactor(calculation: Calculation, c: number | null, edge: string, clause: string): number {
   const factor = c === null ? '1' : formula`min(1, 0.7 + 0.3 * c / ${edge})`;
   return calculation.step('psi_s_N', factor, '', clause);
 }
 
-/** psi_re_N: shell spalling in dense reinforcement, with `depth` the symbol of the embedment used. */
+/** Computes psi_re_N, shell spalling in dense reinforcement. `depth` is the symbol of the embedment used. */
 export function shellFactor(calculation: Calculation, dense: boolean, depth: string, clause: string): number {
   return calculation.step('psi_re_N', dense ? formula`min(1, 0.5 + ${depth} / 200)` : '1', '', clause);
 }
 
-/** psi_ec_N_x and psi_ec_N_y from the eccentricities `${e}_x`, `${e}_y` that are known already. */
+/**
+ * Computes psi_ec_N_x and psi_ec_N_y from the eccentricities `${e}_x` and `${e}_y`, which must already be
+ * known.
+ */
 export function eccentricityFactors(
   calculation: Calculation,
   e: string,

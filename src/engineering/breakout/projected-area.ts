@@ -1,13 +1,13 @@
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
-/** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
+/** Projected areas of concrete breakout bodies, noted in the trail in the way an engineer measures them. */
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Symbols of the distances to the edges. */
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
-/** Smallest of the distances to these edges. */
+/** Expression for the smallest of the distances to these edges. */
 function smallestOf(edges: readonly EdgeName[]): string {
   const [a, b, c, d] = edges.map((name) => DISTANCE[name]);
   if (edges.length === 1) return a;
@@ -15,7 +15,10 @@ function smallestOf(edges: readonly EdgeName[]): string {
   return edges.length === 3 ? formula`min(${a}, ${b}, ${c})` : formula`min(${a}, ${b}, ${c}, ${d})`;
 }
 
-/** How far a square reaches towards an edge: half its side, or to the edge where there is one. */
+/**
+ * Expression for the distance that a square extends towards an edge: half its side, or less if the edge is
+ * closer.
+ */
 const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
 
@@ -50,8 +53,8 @@ interface ConeEdges {
 }
 
 /**
- * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the
- * edges, mm². Call after `noteEdgeDistances`.
+ * Computes A_c_N in mm²: the union of squares of side `side` (a known symbol) around the anchors, cut at the
+ * edges. Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

@@ -1,10 +1,10 @@
 import { largestGap } from '@/engineering/geometry';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
-/** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
+/** Reduced embedment h'_ef for a group with three or more close edges. */
 import type { EdgeName } from '@/quantities/edges';
 
-/** Symbols that stand for embedment, spacing and edge distance in the formulas that follow. */
+/** Symbols of embedment, spacing and edge distance for the formulas that follow. */
 export interface ConeSymbols {
   depth: 'h_ef' | 'h_ef_used';
   spacing: 's_cr_N' | 's_cr_N_used';
@@ -14,9 +14,7 @@ export interface ConeSymbols {
 const UNREDUCED: ConeSymbols = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
 const REDUCED: ConeSymbols = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
 
-/**
- * Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. Sets the `..._used` values where r < 1.
- */
+/** Sets the `..._used` values if r < 1. Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. */
 export function reducedDepth(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],

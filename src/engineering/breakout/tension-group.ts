@@ -1,4 +1,7 @@
-/** Load of a group of pulled anchors: its sum and its eccentricity to the group's centroid. */
+/**
+ * Load of a group of anchors in tension: the sum of the forces and the eccentricity from the group's
+ * centroid.
+ */
 import { noteTension, type PulledAnchor } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
@@ -15,7 +18,7 @@ const formulasOf = byMembers((numbers) => {
   };
 });
 
-/** N_Ed_g (kN) of the group, and e_N_x, e_N_y (mm) as distances, never negative. */
+/** Computes N_Ed_g (kN) of the group, and e_N_x and e_N_y (mm) as distances that are never negative. */
 export function tensionGroup(
   calculation: Calculation,
   group: readonly PulledAnchor[],

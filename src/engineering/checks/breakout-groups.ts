@@ -7,13 +7,13 @@ interface Placed {
   y: number;
 }
 
-/** Neighbours by absolute distance in both directions, up to `spacing` (mm). */
+/** Returns a test for neighbours: two anchors whose distance does not exceed `spacing` (mm). */
 function near(spacing: number) {
   return (a: Placed, b: Placed): boolean =>
     within(Math.abs(a.x - b.x), spacing) && within(Math.abs(a.y - b.y), spacing);
 }
 
-/** Splits loaded anchors into the groups the standard checks; none for no anchors. */
+/** Splits loaded anchors into the groups that the standard checks; returns an empty list for no anchors. */
 export function breakoutGroups<T extends Placed>(
   { spec }: CheckState,
   anchors: readonly T[],

@@ -1,5 +1,5 @@
 /**
- * How the clauses of a standard are printed. Equation numbers stand only where they were read in a text that
+ * Formats a clause of a standard. The equation number is included only if it was verified in a text that
  * quotes it.
  */
 export type ClauseOf = (number: string, equation?: string) => string;

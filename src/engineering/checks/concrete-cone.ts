@@ -1,4 +1,4 @@
-/** Concrete cone failure of the groups of pulled anchors. */
+/** Concrete cone failure of the groups of anchors in tension. */
 import { tensionGroup } from '@/engineering/breakout';
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { coneNames, coneResistance } from '@/engineering/checks/cone-resistance';
@@ -9,7 +9,7 @@ import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode
 import type { DetailValue } from '@/engineering/model/result';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Sets psi_M_N; `c` is the group's smallest edge distance, null without edges. */
+/** Sets psi_M_N. `c` is the group's smallest edge distance, null without edges. */
 export type BendingFactor = (calculation: Calculation, state: CheckState, c: number | null) => void;
 
 function checkGroup(

@@ -1,4 +1,4 @@
-/** Concrete edge failure of a row: the groups that its anchors form, by the rules of a standard. */
+/** Concrete edge failure of a row of anchors, divided into groups by the rules of a standard. */
 import { edgeActions, type EdgeGroup } from '@/engineering/checks/edge-actions';
 import { edgeResistance, type EdgeRules } from '@/engineering/checks/edge-resistance';
 import type { EdgeAnchor, EdgeRow } from '@/engineering/checks/edge-rows';
@@ -62,7 +62,7 @@ function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): Part
   };
 }
 
-/** Force of a group as it counts it; groups without are left out. */
+/** True if the group has a force in the direction that it counts. */
 function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   let [P, Q] = [0, 0];
   for (const anchor of anchors) {
@@ -72,7 +72,7 @@ function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/** The part of a row that `anchors` are. */
+/** Makes an edge group from some of the anchors of a row. */
 function edgeGroup(
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeAnchor[],
@@ -81,14 +81,17 @@ function edgeGroup(
   return { edge, row, c_1, force, sharing, anchors, counts };
 }
 
-/** Anchors of a row that break out together. */
+/** Splits a row into groups of anchors that break out together. */
 function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
   if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
   const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));
   return groups.map((anchors) => edgeGroup(row, anchors, counts));
 }
 
-/** The worst of the groups that the anchors of one direction form, null where none is loaded. */
+/**
+ * Returns the most unfavourable group of the anchors that resist one direction, or null if no group is
+ * loaded.
+ */
 function worstAlone(
   state: CheckState,
   group: EdgeGroup,
@@ -103,8 +106,9 @@ function worstAlone(
 }
 
 /**
- * With slotted holes, different anchors may resist the forces towards and along the edge. Each force stays
- * with its anchors, and the two ratios are added as psi_alpha_V adds them for one group: P^2 + (Q/2)^2.
+ * Checks each direction separately: with slotted holes, different anchors may resist the forces towards the
+ * edge and along it. The two ratios are combined as psi_alpha_V combines them for a single group: P^2 +
+ * (Q/2)^2.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

@@ -2,9 +2,9 @@
 import type { CheckInput } from '@/engineering/model/design';
 
 /**
- * Takes the larger stored constant for uncracked concrete and the smaller for cracked. Without a stored
- * cracked constant the standard's value applies, never the uncracked one; without any stored constant the
- * standard's value applies.
+ * Returns the larger stored constant for uncracked concrete and the smaller for cracked. Without a stored
+ * constant for cracked concrete, or without any stored constant, the value of the standard applies: the
+ * uncracked constant would be unsafe in cracked concrete.
  */
 export function coneConstant(
   { concrete, product }: CheckInput,

@@ -1,4 +1,4 @@
-/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
+/** N_Rk_c of a group, used by concrete cone, splitting and pry-out of both standards. */
 import {
   coneArea,
   eccentricityFactors,
@@ -12,7 +12,7 @@ import type { CheckState, Notation } from '@/engineering/checks/state';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Detail names of a cone, in the notation of the standard. */
+/** Names of the detail values of a cone, in the notation of the standard. */
 export function coneNames({ k_cone, strength }: Notation): string[] {
   return [
     'h_ef',
@@ -36,8 +36,8 @@ export function coneNames({ k_cone, strength }: Notation): string[] {
 }
 
 /**
- * Writes embedment, critical distances, factor and strength of the concrete into the trail: what the symbols
- * of a cone stand for.
+ * Notes embedment, critical distances, factor and concrete strength in the trail, so that the symbols of the
+ * cone formulas are defined.
  */
 export function noteConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
@@ -50,7 +50,10 @@ export function noteConeInputs(calculation: Calculation, { product, spec }: Chec
 const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';
 const BENT_CONE = `${CONE} * psi_M_N`;
 
-/** Basic value of one anchor far from edges and others, kN; `depth` is the symbol of the embedment used. */
+/**
+ * Computes the basic resistance of one anchor far from edges and other anchors, kN. `depth` is the symbol of
+ * the embedment used.
+ */
 export function basicCone(calculation: Calculation, { spec }: CheckState, depth: string): number {
   const { k_cone, root } = spec.notation;
   return calculation.step(

@@ -5,8 +5,8 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 /**
- * Anchors of a row that share one breakout body, and which of their forces it counts: across the edge, along
- * it, both.
+ * Anchors of a row that share one breakout body, and the force components that the group counts: towards the
+ * edge, along it, or both.
  */
 export interface EdgeGroup extends EdgeRow {
   counts: 'both' | 'across' | 'along';
@@ -59,9 +59,9 @@ function noteAlong(calculation: Calculation, { anchors, counts }: EdgeGroup, for
 const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.map(({ anchor }) => anchor);
 
 /**
- * Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them.
- * `divisor` of the moment gives e_V: the whole force (distance of its line of action) or P alone (offset
- * along the row).
+ * Notes the force towards the edge (P) and along it (Q) for every anchor of the group, and the components
+ * that the group counts. The moment divided by `divisor` is e_V: with the total force, the distance of its
+ * line of action; with P alone, the offset along the row.
  */
 export function edgeActions(
   calculation: Calculation,

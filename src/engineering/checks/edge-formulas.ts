@@ -1,13 +1,15 @@
 /**
- * The formulas of concrete edge failure for the edge distance itself or its reduced value; both standards
- * share them.
+ * Formulas of concrete edge failure, for the actual or the reduced edge distance; both standards use them.
  */
 
 import { formula } from '@/engineering/trail';
 
 export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 
-/** How far the breakout body reaches along the edge on one side: to the side edge, where there is one. */
+/**
+ * Expression for the extent of the breakout body along the edge on one side, limited by the side edge if it
+ * exists.
+ */
 const reach = (side: string, c_1: string, exists: boolean): string =>
   exists ? `min(${side}, 1.5 * ${c_1})` : `1.5 * ${c_1}`;
 
@@ -16,9 +18,9 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
   return {
     alpha: `0.1 * (l_f / ${c_1})^0.5`,
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
-    /** Without the root of the strength, which each standard writes in its own way. */
+    /** `root` is the root of the strength, which each standard writes differently. */
     V_Rk_c_0: (root: string) => formula`k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
-    /** Breakout length with both, one or no side edge. */
+    /** Breakout length with two, one or no side edges. */
     l_c_V: {
       both: length(true, true),
       a: length(true, false),

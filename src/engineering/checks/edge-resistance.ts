@@ -6,14 +6,14 @@ import { clusters, EDGE_AXES, largestGap, within } from '@/engineering/geometry'
 import type { Calculation } from '@/engineering/trail';
 
 export interface EdgeRules {
-  /** True where anchors of a row farther apart than 3 c_1 break out on their own. */
+  /** True if anchors of a row more than 3 c_1 apart break out separately. */
   separateGroups: boolean;
-  /** Force that the moment is divided by for e_V. */
+  /** Symbol of the force by which the moment is divided to get e_V. */
   eccentricityBy: 'V_Ed_g' | 'P';
-  /** psi_alpha_V over alpha_V. */
+  /** Formula of psi_alpha_V with the symbol alpha_V. */
   psi_alpha_V: string;
   reinforcementFactor: (state: CheckState) => number;
-  /** Further factor on the resistance; sets k_T once V_Rk_c_1 is known. */
+  /** Additional factor on the resistance; sets k_T after V_Rk_c_1 is known. */
   pairFactor: (calculation: Calculation, state: CheckState, group: EdgeGroup) => void;
   clauses: Readonly<
     Record<
@@ -31,7 +31,7 @@ export interface EdgeRules {
   >;
 }
 
-/** Sides of the group along the edge that exist, as symbols; their distances are noted. */
+/** Notes the distances to the existing side edges of the group and returns the symbols of these edges. */
 function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
   const { outline } = state.input.concrete;
   const [a, b] = EDGE_AXES[group.edge].sides;
@@ -47,7 +47,10 @@ function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup
   return found;
 }
 
-/** Narrow and thin members: a smaller c_1 decides. Returns the symbol for the formulas that follow. */
+/**
+ * Reduces c_1 for narrow and thin members. Returns the symbol of the edge distance for the formulas that
+ * follow.
+ */
 function reducedDistance(
   calculation: Calculation,
   sides: readonly string[],
@@ -66,14 +69,17 @@ function reducedDistance(
   return 'c_1_used';
 }
 
-/** Key of the side pattern in the table of breakout lengths. */
+/** Returns the key of the side edges in the table of breakout lengths. */
 function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
   if (sides.length === 2) return 'both';
   if (sides.length === 0) return 'none';
   return sides[0] === 'c_2_a' ? 'a' : 'b';
 }
 
-/** Length of the breakout body along the edge; a row with gaps is the sum of its parts. */
+/**
+ * Computes the length of the breakout body along the edge; if the row has gaps, the sum of the separate
+ * lengths.
+ */
 function breakoutLength(
   calculation: Calculation,
   { anchors }: EdgeGroup,
@@ -96,7 +102,7 @@ function breakoutLength(
   calculation.step('l_c_V', parts.map((_, index) => `l_${index + 1}`).join(' + '), 'mm', clause);
 }
 
-/** V_Rk_c_1: the resistance before the factor of the pair rule. */
+/** Computes V_Rk_c_1, the resistance before the factor for torsion pairs. */
 export function edgeResistance(
   calculation: Calculation,
   state: CheckState,

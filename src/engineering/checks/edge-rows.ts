@@ -1,41 +1,42 @@
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
- * Anchors that load an edge, with their forces: close to an edge the nearest row takes the force towards it.
+ * Anchors that load an edge, with their forces: close to an edge the nearest row resists the force towards
+ * the edge.
  */
 import type { EdgeName } from '@/quantities/edges';
 
 /**
- * An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge,
- * mm.
+ * An anchor of a row with its force towards the edge P and along the edge Q (kN), and its position t along
+ * the edge (mm).
  */
 export interface EdgeAnchor {
   anchor: ShearedAnchor;
-  /** Takes force towards the edge, along it: no slotted hole that way. */
+  /** True if the anchor can resist force towards the edge, that is, has no hole slotted in that direction. */
   actsAcross: boolean;
   actsAlong: boolean;
   P: number;
   Q: number;
   t: number;
-  /** Part of P that comes from torsion, kN; negative away from the edge. */
+  /** Torsion component of P, kN; negative away from the edge. */
   torsion: number;
 }
 
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * A: nearest anchors that act towards the edge. B: nearest ones that act along it, where they stand
-   * elsewhere.
+   * A: the nearest anchors that resist force towards the edge. B: the nearest anchors that resist force along
+   * the edge, if they are not those of row A.
    */
   row: 'A' | 'B';
   c_1: number;
-  /** Force of the whole plate towards the edge, kN, shared by the `sharing` anchors of the row. */
+  /** Force of the whole plate towards the edge, kN, shared equally by the `sharing` anchors of the row. */
   force: number;
   sharing: number;
   anchors: EdgeAnchor[];
 }
 
-/** Distances that differ by less than a thousandth of a millimetre are one row. */
+/** Largest difference of edge distances within one row, mm. */
 const SAME_ROW = 1e-3;
 
 /** Action of an anchor at an edge: whether it acts across and along the edge, and its force components. */
@@ -60,8 +61,8 @@ export function towardsEdge(
 }
 
 /**
- * The rows of one edge, loaded or not. Which anchors they hold follows from slots and places alone, so that
- * no row appears or changes with the first newton.
+ * Returns the rows at one edge, loaded or not. Slots and positions alone determine the anchors of a row, so
+ * no row appears or changes when a very small force is added.
  */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];

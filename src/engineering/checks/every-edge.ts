@@ -6,7 +6,10 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type EdgeMode, type ModeResult } from '@/engineering/mode';
 import { byLargest } from '@/engineering/model/largest';
 import { edgeReach } from '@/engineering/scope';
-/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
+/**
+ * Concrete edge failure at every edge that is close enough; the most unfavourable edge is the result of the
+ * failure mode.
+ */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 interface EdgeFailure {

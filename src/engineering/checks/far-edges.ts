@@ -4,10 +4,10 @@ import { anchorEdgeDistances } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
-/** Edges that exist but lie too far for an edge failure of the row they would load. */
+/** Edges that exist but are too far from the row of anchors for concrete edge failure. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** True where the edge exists and some anchor lies farther from it. */
+/** True if the edge exists and at least one anchor is farther from it than the limit. */
 function isFar(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,

@@ -1,17 +1,19 @@
-/** Inputs that are readable, each by itself, and yet no design. */
+/** Inputs that are each valid but together do not describe a possible design. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 
-/** Figures are written with few digits: a limit that is met on paper is met. */
+/**
+ * Relative tolerance: inputs are written with few digits, and a limit that is met on paper must count as met.
+ */
 const ROUNDING = 1e-9;
 
 function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   for (const [figure, multiple] of Object.entries(LEAST_BREAKOUT)) {
     const value = product[figure as keyof typeof LEAST_BREAKOUT];
     const least = multiple * product.h_ef;
-    // 0 takes the default of the standard.
+    // 0 selects the default of the standard, so only positive values are compared with the minimum.
     if (value > 0 && value < least * (1 - ROUNDING)) {
       const times = multiple === 1 ? 'h_ef' : `${multiple} h_ef`;
       return { field: `anchor.${figure}`, message: `must be at least ${times} = ${least}, or be 0` };
@@ -20,7 +22,7 @@ function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   return null;
 }
 
-/** The first of them; null for a design. */
+/** Returns the first impossible input, or null if the design is possible. */
 export function impossibleInput(input: CheckInput): EngineError | null {
   const { concrete, product, plate } = input;
   if (concrete.h < product.h_ef) {

@@ -1,4 +1,4 @@
-/** The checks that the standards share; what differs comes in as specification. */
+/** Checks shared by both standards; the differences are supplied as a specification. */
 export { concreteCone, type BendingFactor } from '@/engineering/checks/concrete-cone';
 export { concreteEdge } from '@/engineering/checks/every-edge';
 export type { EdgeGroup } from '@/engineering/checks/edge-actions';

@@ -1,15 +1,15 @@
-/** Checks that each direction's force makes on its own anchors, joined to one. */
+/** Combines the checks of each direction's force on its own anchors into one check. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { PartCheck } from '@/engineering/mode';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail';
 
 interface Joining {
-  /** Parts whose forces stand at right angles: the root of the sum of their squares. */
+  /** Checks of forces at right angles, combined by the square root of the sum of squares. */
   squared: Readonly<Record<string, PartCheck | null>>;
-  /** Parts that add to it. */
+  /** Checks that are added to the square root. */
   added: Readonly<Record<string, PartCheck | null>>;
-  /** Symbol of the design resistance that is shown: the action over the ratio. */
+  /** Symbol of the design resistance that is shown: action divided by ratio. */
   resistance: string;
   clause: string;
 }
@@ -19,7 +19,7 @@ type Named = readonly (readonly [string, PartCheck])[];
 const loadedOf = (parts: Readonly<Record<string, PartCheck | null>>): Named =>
   Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, part] as const]));
 
-/** `sqrt(q_x^2 + q_y^2) + q_t` of the parts that are there. */
+/** Formula `sqrt(q_x^2 + q_y^2) + q_t` of the checks that exist. */
 function joined(symbol: string, squared: Named, added: Named): string {
   const [first, ...more] = squared.map(([name]) => `${symbol}_${name}`);
   const squares = [first, ...more].map((one) => `${one}^2`).join(' + ');
@@ -28,9 +28,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Null for no loaded part; the part itself where there is only one; else one check with all parts in its
- * detail, under their names. Each part's lines stand in the trail with the part's name, before those that
- * join them.
+ * Returns null without a loaded check, the check itself if there is only one, otherwise one check with all
+ * checks by name in its detail. In the trail, the lines of each check are labelled with its name and precede
+ * the lines that combine the checks.
  */
 export function joinDirections(
   { gamma_0, trail }: CheckState,

@@ -1,11 +1,11 @@
-/** When a plate that stands off bends its anchors. */
+/** Conditions under which a stand-off plate bends its anchors. */
 import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';
 
 /**
- * Null where the plate counts as lying on the concrete, a thin mortar layer included. `thickMortar`: what a
- * thicker layer means for the restraint, on which the standards differ.
+ * Returns null if the plate counts as lying on the concrete, which includes a thin mortar layer.
+ * `thickMortar` is the lever arm rule for a thicker layer, which differs between the standards.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
   return (input) => {

@@ -1,5 +1,6 @@
 /**
- * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
+ * Prepares the state of a check from the input: loads, anchor forces, and errors that make a check
+ * impossible.
  */
 import { impossibleInput } from '@/engineering/checks/impossible-input';
 import { pressedBeyondEdge } from '@/engineering/checks/pressed-edge';
@@ -29,13 +30,13 @@ import { Calculation } from '@/engineering/trail';
 
 export interface Prepared {
   state: CheckState;
-  /** Loads and forces as trail. */
+  /** Trail of the loads and forces. */
   forces: Calculation;
   reaction: readonly Reaction[];
   resultant: Resultant;
 }
 
-/** Error that makes a check impossible although every field is readable. */
+/** Returns the error that makes a check impossible although every field is valid. */
 function inputError(state: CheckState): EngineError | null {
   const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
@@ -74,7 +75,7 @@ function pulledAnchors(
   });
 }
 
-/** Written out: two objects spread into one cost as much as a check of an anchor. */
+/** The fields are listed because spreading two objects into one takes as long as checking an anchor. */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,
@@ -83,10 +84,10 @@ function shearedAnchor(
 }
 
 /**
- * Design loads, forces of the anchors and their resultants, in this order. Refuses what is no design, where
- * no anchor can take the shear or the torsion, where an anchor lies outside the concrete or the plate presses
- * beyond it, where a lever arm has a restraint beyond 1 to 2, and where a steel resistance that the loads
- * need is missing. `gamma_0` is the importance factor of JGJ145.
+ * Computes design loads, anchor forces and resultants, in this order. Returns an error if the design is
+ * impossible, no anchor can resist the shear or torsion, an anchor is outside the concrete, the plate presses
+ * beyond the concrete, the degree of restraint is outside 1 to 2, or a required steel resistance is missing.
+ * `gamma_0` is the importance factor of JGJ145.
  */
 export function prepare(
   input: CheckInput,

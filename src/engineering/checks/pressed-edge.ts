@@ -4,12 +4,18 @@ import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { ownRigidSolution } from '@/engineering/plate';
 import { roundingOf, standsOff } from '@/engineering/scope';
-/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
+/**
+ * Finds plates that press beyond the edge of the concrete: such a plate may be in tension there, but not in
+ * compression.
+ */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** mm. */
 const ROUNDING = 1e-6;
-/** The compression lies on the other side of the pulled anchors where it is farther off than this, mm. */
+/**
+ * Smallest distance between tension and compression resultants, mm, from which the compression is on the
+ * opposite side.
+ */
 const APART = 1;
 
 const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
@@ -18,11 +24,14 @@ const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
 const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
   halfOf(input, edge) > Math.abs(input.concrete.outline[edge]) + ROUNDING;
 
-/** Mortar passes pressure on to the concrete; a plate on its anchors alone doesn't touch it. */
+/**
+ * True if the plate can press on the concrete: mortar transmits pressure, a plate held only by its anchors
+ * does not touch it.
+ */
 const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
-/** Tests whether the plane presses on the strip between the edges of concrete and plate. */
+/** True if the plate's plane presses on the strip between the edges of concrete and plate. */
 function planePresses(
   input: CheckInput,
   edge: EdgeName,
@@ -38,7 +47,10 @@ function planePresses(
   return Math.min(least(from), least(halfOf(input, edge))) < -1e-9 * size;
 }
 
-/** By the resultants alone: where they tell of no other side, the plate presses at every edge. */
+/**
+ * Decides from the resultants alone; if they do not show that the compression is on another side, the plate
+ * counts as pressing at every edge.
+ */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;
   if (x_T === null || y_T === null || x_C === null || y_C === null) return true;
@@ -46,7 +58,7 @@ function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   return nx * (x_T - x_C) + ny * (y_T - y_C) < APART;
 }
 
-/** The first edge beyond which the plate presses. */
+/** Returns an error for the first edge beyond which the plate presses. */
 export function pressedBeyondEdge(state: CheckState): EngineError | null {
   const { input, resultants, N } = state;
   const beyond = EDGE_NAMES.filter((edge) => reachesBeyond(input, edge));

@@ -1,5 +1,6 @@
 /**
- * Pry-out of anchors that are pushed one way: one breakout body, with the eccentricity of their resultant.
+ * Pry-out of anchors pushed in one direction: one breakout body, with the eccentricity of the resultant
+ * force.
  */
 import { coneResistance } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
@@ -24,8 +25,8 @@ const formulasOf = byMembers((numbers) => ({
 }));
 
 /**
- * Resultant and its distance from the centroid; the eccentricities are the foot of the perpendicular on its
- * line.
+ * Computes the resultant and its distance from the centroid; the eccentricities are the coordinates of the
+ * foot of the perpendicular on its line of action.
  */
 function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], at: string): number {
   const formulas = formulasOf(group);

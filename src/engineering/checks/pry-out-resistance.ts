@@ -1,10 +1,10 @@
-/** Parts shared by the pry-out of a group and of a single anchor. */
+/** Formulas shared by the pry-out of a group and of a single anchor. */
 import { coneNames } from '@/engineering/checks/cone-resistance';
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Detail names of a pry-out check, in the notation of the standard. */
+/** Names of the detail values of a pry-out check, in the notation of the standard. */
 export function pryOutNames({ spec }: CheckState): string[] {
   const { k8, gamma_Mcp } = spec.notation;
   return [
@@ -20,7 +20,7 @@ export function pryOutNames({ spec }: CheckState): string[] {
   ];
 }
 
-/** V_Rk_cp, V_Rd_cp and beta_V once N_Rk_c and V_Ed_g are known. */
+/** Computes V_Rk_cp, V_Rd_cp and beta_V after N_Rk_c and V_Ed_g are known. */
 export function pryOutResistance(
   calculation: Calculation,
   state: CheckState,

@@ -1,7 +1,7 @@
 /**
- * Pry-out failure. Anchors that are pushed one way break out together; where two forces oppose one another
- * each anchor is checked alone. Where slots make other anchors take the force along x than the force along y,
- * each force stays with its own anchors: one that a small force has just reached must not lend its area to a
+ * Pry-out failure. Anchors pushed in one direction break out together; if two forces are opposed, each anchor
+ * is checked alone. If slots make different anchors resist the forces along x and y, each force is checked
+ * with its own anchors: an anchor with a very small force must not add its area to the resistance against a
  * large force that it does not carry.
  */
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
@@ -13,19 +13,19 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 
-/** Groups by slots and places alone, so that none changes with the first newton. */
+/** Forms groups from slots and positions alone, so that no group changes when a very small force is added. */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/** True where no two forces point against one another or stand at right angles. */
+/** True if no two forces are opposed or at right angles. */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
 /**
- * Each anchor of a group is checked alone: two forces oppose one another or stand at right angles, or an
- * anchor carries none. The resistance of a group that is not pushed as a whole would be on the unsafe side.
+ * True if each anchor of a group is checked alone: two forces are opposed or at right angles, or an anchor
+ * has no force. The resistance of the whole group would then be unsafe.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(
@@ -44,8 +44,8 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 }
 
 /**
- * The worst of the groups that take the force along one axis, without torsion, in equal shares; null without
- * force.
+ * Returns the most unfavourable of the groups that resist the force along one axis, without torsion, in equal
+ * shares; null without force.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';
@@ -65,7 +65,7 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
   return governing(groups.map((part) => pryOutOfGroup(state, part))) ?? null;
 }
 
-/** The worst anchor under the torsion alone; null without torsion. */
+/** Returns the most unfavourable anchor under torsion alone; null without torsion. */
 function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);
@@ -97,7 +97,7 @@ export function pryOut(state: CheckState): ModeResult {
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_shear' };
 }
 
-/** V_Rk_cp of one anchor on its own among those of its group, kN. */
+/** Computes V_Rk_cp of one anchor among the anchors of its group, kN. */
 export function resistanceAlone(state: CheckState, anchor: ShearedAnchor): number {
   const group = groupsOf(state).find((members) => members.some(({ no }) => no === anchor.no)) ?? [anchor];
   return pryOutOfSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');

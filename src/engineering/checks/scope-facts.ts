@@ -1,8 +1,11 @@
-/** Facts for the remarks on the scope, from the state of a check. */
+/** Facts for the remarks on the scope of the standard, from the state of a check. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 
-/** Tension and shear of every anchor as the answer shows them: the tension from the plate, kN. */
+/**
+ * Returns tension and shear of every anchor as the results show them; the tension is the value from the
+ * plate, kN.
+ */
 export function reactionsOf({ input, pulled, sheared }: CheckState): ScopeFacts['reaction'] {
   return input.anchors.map(({ no }, index) => {
     const { V, Vx, Vy } = sheared[index];

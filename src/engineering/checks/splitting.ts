@@ -1,4 +1,4 @@
-/** Concrete splitting under load: the groups of pulled anchors, by the rules of a standard. */
+/** Concrete splitting under load: the groups of anchors in tension, by the rules of a standard. */
 import {
   coneArea,
   eccentricityFactors,
@@ -21,13 +21,19 @@ type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
-  /** Clauses shared with the cone, whose distances differ. */
+  /** Clauses shared with the cone, whose characteristic distances differ. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
-  /** Names of the detail between the basic value and the area, and between the shell factor and psi_h_sp. */
+  /**
+   * Names of the detail values between basic value and area (`basic`), and between shell factor and psi_h_sp
+   * (`whole`).
+   */
   detail: { basic: readonly string[]; whole: readonly string[] };
-  /** True where distance (mm, infinite without edges) and thickness free from the check. */
+  /**
+   * True if the edge distance `c` (mm, infinite without edges) and the member thickness make the check
+   * unnecessary.
+   */
   isFar: (state: CheckState, c: number) => boolean;
-  /** Notes the quantities that follow from the basic value alone. */
+  /** Notes the quantities that depend only on the basic value. */
   noteBasic: (calculation: Calculation, state: CheckState) => void;
   /** Sets psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance, null without edges. */
   noteResistance: (calculation: Calculation, c: number | null) => void;

@@ -9,11 +9,11 @@ import type { Remark } from '@/engineering/model/result';
 
 export interface DesignStandard {
   name: Standard;
-  /** The product with the standard's defaults filled in and its limits applied. */
+  /** Fills in the standard's defaults for the product and applies its limits. */
   resolveProduct: (input: CheckInput) => ResolvedProduct;
-  /** Notation and clauses; the notation may follow the strength. */
+  /** Returns notation and clauses; the notation may depend on the concrete strength. */
   specOf: (input: CheckInput) => StandardSpec;
-  /** psi_M_N of the concrete cone; null where the standard has none. */
+  /** psi_M_N of the concrete cone; null if the standard has no such factor. */
   bendingFactor: BendingFactor | null;
   edgeRules: EdgeRules;
   pullOut: (state: CheckState) => ModeResult;

@@ -4,23 +4,26 @@ import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
-/** Product fields used only by scope or plate, and the fields from which `k_cone` follows. */
+/** Product fields that only the scope or the plate uses, and the fields that determine `k_cone`. */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
-/** Values with the standard's defaults filled in; positive, but N_Rk_p_0 and what the load does not need. */
+/**
+ * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and values that the
+ * loads do not need.
+ */
 export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for the crack state. */
   k_cone: number;
-  /** Strength that the cone and edge formulas take, MPa. */
+  /** Strength used by the cone and edge formulas, MPa. */
   strength: number;
 }
 
-/** How a standard writes its values. */
+/** Symbols and formats in which a standard writes its values. */
 export interface Notation {
   k_cone: string;
   strength: string;
-  /** The root of the strength as a formula over the strength's symbol. */
+  /** Formula for the root of the strength. */
   root: string;
   k8: string;
   gamma_Ms_N: string;
@@ -59,15 +62,15 @@ export interface Clauses {
   edgeAngle: string;
   edgeEccentricity: string;
   /**
-   * Resistance over partial factor, and action not above it, where the clause of a mode's own is not secured;
-   * null where each mode states them.
+   * Clause for the comparison of action and design resistance if the clause of the failure mode could not be
+   * verified; null if each mode has a verified clause.
    */
   basis: string | null;
 }
 
 /**
- * A plate that stands off: distance from the surface to the restraint, as a share of d_nom (0 clamped, 0.5
- * otherwise).
+ * Lever arm of a stand-off plate: distance from the surface to the restraint as a fraction of d_nom (0
+ * clamped, 0.5 otherwise).
  */
 export interface LeverArm {
   restraintShare: 0 | 0.5;
@@ -76,21 +79,23 @@ export interface LeverArm {
 export interface StandardSpec {
   notation: Notation;
   clauses: Clauses;
-  /** Null where the plate counts as lying on the concrete. */
+  /** Returns null if the plate counts as lying on the concrete. */
   leverArm: (input: CheckInput) => LeverArm | null;
   /**
-   * Anchors farther apart than the characteristic spacing are groups of their own; else all loaded anchors
-   * are one.
+   * True if anchors farther apart than the characteristic spacing form separate groups; otherwise all loaded
+   * anchors are one group.
    */
   separateGroups: boolean;
-  /** Factor on axial tension that spreads unevenly; null where the standard has none. */
+  /** Factor for unevenly distributed axial tension; null if the standard has no such factor. */
   unevenTension: UnevenTension | null;
 }
 
 export interface CheckOptions {
-  /** Importance factor of JGJ145-2013, 4.3.3; the product has no field for it and keeps it in the loads. */
+  /**
+   * Importance factor of JGJ145-2013, 4.3.3; stored with the loads because the product has no field for it.
+   */
   gamma_0?: number;
-  /** False: the same figures and verdicts without trail and details, several times as fast. */
+  /** False computes the same values and verdicts without trail and details, several times faster. */
   trail?: boolean;
 }
 
@@ -98,13 +103,13 @@ export interface CheckState {
   input: CheckInput;
   spec: StandardSpec;
   product: ResolvedProduct;
-  /** Importance factor on every action; 1 where the standard has none. */
+  /** Importance factor on every action; 1 if the standard has no such factor. */
   gamma_0: number;
-  /** Trail and details are noted; else figures and verdicts alone. */
+  /** True if trail and details are noted; otherwise only values and verdicts. */
   trail: boolean;
-  /** Anchors with tension, in order. */
+  /** Anchors in tension, in the order of the input. */
   pulled: readonly PulledAnchor[];
-  /** All anchors with their shear, in order. */
+  /** All anchors with their shear, in the order of the input. */
   sheared: readonly ShearedAnchor[];
   resultants: TensionResultants;
   /** Normal force and shear at the origin, kN. */

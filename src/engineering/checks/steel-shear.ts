@@ -1,4 +1,4 @@
-/** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
+/** Steel failure in shear, without and with lever arm; the more unfavourable of the two is the result. */
 import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';
@@ -6,18 +6,19 @@ import { governing, type ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Anchors that take shear. */
+/** Returns the anchors with shear. */
 function shearLoaded(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
   return sheared.filter(({ V }) => V > NEGLIGIBLE_FORCE);
 }
 
-/** Anchors that can take shear in some direction, whether or not this load gives them any. */
+/** Returns the anchors that can resist shear in some direction, whether or not they are loaded. */
 export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
   return sheared.filter(({ actsX, actsY }) => actsX || actsY);
 }
 
 /**
- * Single anchor without lever arm. If only one anchor can take shear there is no group, and no group factor.
+ * Checks a single anchor without lever arm. If only one anchor can resist shear there is no group, and no
+ * group factor.
  */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
@@ -60,7 +61,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.step('V_Rk_s_M', 'alpha_M * M_Rk_s / l_a', 'kN', leverArmResistance);
   const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', at);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
-  // Tension that uses up the bending resistance leaves none for shear: the ratio has no finite value.
+  // If tension uses the whole bending resistance, none is left for shear and the ratio is unbounded.
   const beta =
     resistance > 0 ? utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s_M'], at) : Infinity;
   return { action, resistance, beta, anchor, calculation, lever_arm: true };

@@ -1,4 +1,4 @@
-/** Steel failure in tension: the most loaded anchor. */
+/** Steel failure in tension of the most loaded anchor. */
 import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, type PulledAnchor } from '@/engineering/forces';
@@ -6,7 +6,7 @@ import type { ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** The first of the most loaded anchors. */
+/** Returns the anchor with the largest tension; the first of equal anchors. */
 export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }

@@ -1,8 +1,8 @@
-/** Action over resistance, with the importance factor where it is not 1. */
+/** Ratio of action to resistance, including the importance factor if it is not 1. */
 import type { CheckState } from '@/engineering/checks/state';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Both symbols must be known; writes and returns `beta`. */
+/** Notes and returns `beta`; both symbols must be known. */
 export function utilisation(
   calculation: Calculation,
   { gamma_0 }: CheckState,

@@ -15,7 +15,10 @@ const AT_ORIGIN: Readonly<Record<keyof LoadSet, string>> = {
   Mz: 'M_Ed_z',
 };
 
-/** How an eccentric profile changes a component; the `..._S` values act at the profile's reference point. */
+/**
+ * Formulas for the effect of an eccentric profile on each component; the `..._S` values act at the profile's
+ * reference point.
+ */
 const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_S',
   Vx: 'Vx_S',
@@ -27,14 +30,16 @@ const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
 
 const unitOf = (component: keyof LoadSet): string => (component.startsWith('M') ? 'kNm' : 'kN');
 
-/** Sum of what is there of a component. */
+/** Expression for the factored sum of the existing dead and live components. */
 function factored(G: string | false, Q: string | false): string {
   if (G && Q) return formula`gamma_G * ${G} + gamma_Q * ${Q}`;
   if (G) return formula`gamma_G * ${G}`;
   return Q ? formula`gamma_Q * ${Q}` : '0';
 }
 
-/** kN and kNm about the origin; the profile's eccentricity is contained. */
+/**
+ * Computes the design loads about the origin, kN and kNm, including the effect of the profile's eccentricity.
+ */
 export function designLoads(
   calculation: Calculation,
   { dead, live, profile }: CheckInput,

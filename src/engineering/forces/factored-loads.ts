@@ -1,4 +1,7 @@
-/** Design loads as numbers; `designLoads` writes the same as lines of a trail. */
+/**
+ * Computes factored dead and live loads, moved from the profile's reference point to the plate's centre; kN
+ * and kNm.
+ */
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { factored } from '@/engineering/model/factored';
 

@@ -1,4 +1,4 @@
-/** Design loads, their spread over the anchors, and resultants. */
+/** Design loads, their distribution to the anchors, and resultants. */
 export { designLoads } from '@/engineering/forces/design-loads';
 export { factoredLoads } from '@/engineering/forces/factored-loads';
 export { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';

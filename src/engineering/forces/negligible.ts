@@ -1,2 +1,2 @@
-/** A force below this counts as zero, kN. */
+/** Absolute force below which a force counts as zero, kN. */
 export const NEGLIGIBLE_FORCE = 1e-6;

@@ -1,6 +1,7 @@
 /**
- * Shear on each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
- * 6.2.2; JGJ145-2013, 5.3). Anchors slotted along a direction take no force in it.
+ * Shear of each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
+ * 6.2.2; JGJ145-2013, 5.3). An anchor with a hole slotted along a direction resists no force in that
+ * direction.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
@@ -12,7 +13,7 @@ export interface AnchorShear {
   Vx: number;
   Vy: number;
   V: number;
-  /** The part from torsion alone, kN. */
+  /** Component from torsion alone, kN. */
   torsionX: number;
   torsionY: number;
 }
@@ -48,7 +49,7 @@ export function shearDistribution(
   const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
   const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
   let T = calculation.step('T_Ed', 'M_Ed_z - (x_c * V_Ed_y - y_c * V_Ed_x) / 1000', 'kNm', clause);
-  // Rounding of the two products must not start a torsion of its own.
+  // Rounding errors of the two products must not count as torsion.
   const scale = Math.abs(Mz) + Math.abs(x_c * Vy) / 1000 + Math.abs(y_c * Vx) / 1000;
   if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE / 1000, 1e-12 * scale)) T = 0;
   const I =
@@ -78,7 +79,7 @@ const formulasOf = byAnchor((no) => ({
   sum: `sqrt(V_${no}_x^2 + V_${no}_y^2)`,
 }));
 
-/** The force of an anchor as lines of the trail. */
+/** Notes the shear of an anchor as lines of the trail. */
 function forceOn(
   calculation: Calculation,
   { no, x, y, actsX, actsY }: AnchorPoint,

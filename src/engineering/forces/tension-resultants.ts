@@ -1,5 +1,5 @@
 /**
- * Resultants of the anchors' tension and of the compression under the plate, from the axial forces and
+ * Resultants of the anchor tensions and of the compression under the plate, from axial forces and
  * equilibrium.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
@@ -7,15 +7,15 @@ import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
 import { byAnchor, byMembers, sumOf, type Calculation } from '@/engineering/trail';
 
 export interface TensionResultants {
-  /** Sum of tensions, kN; its point in mm, null without tension. */
+  /** Sum of tensions, kN; its point of action in mm, null without tension. */
   T: number;
   x_T: number | null;
   y_T: number | null;
-  /** Compression resultant, kN, not negative; its point in mm, null without compression. */
+  /** Compression resultant, kN, not negative; its point of action in mm, null without compression. */
   C: number;
   x_C: number | null;
   y_C: number | null;
-  /** Lever arm between the two points in mm, null where one is missing. */
+  /** Lever arm between the two points in mm, null if a point is missing. */
   z: number | null;
 }
 
@@ -65,8 +65,8 @@ export function tensionResultants(
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
-  // Axial forces and loads may come from different solvers: a compression within rounding of the tension is
-  // none.
+  // Axial forces and loads may come from different solvers: a compression within the rounding error of the
+  // tension counts as zero.
   if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
     return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };
   const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);

@@ -1,15 +1,17 @@
-/** Tension that spreads unevenly over a group although the plate gives equal shares (JGJ145-2013, 5.2.1). */
+/**
+ * Uneven distribution of tension over a group even if the plate distributes it equally (JGJ145-2013, 5.2.1).
+ */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
 /** An anchor in tension. */
 export interface PulledAnchor extends AnchorPoint {
-  /** Design tension, kN, positive: k_1 times what the plate gives it. */
+  /** Design tension, kN, positive: k_1 times the tension from the plate. */
   N: number;
   /** Tension from the plate, kN. */
   fromPlate: number;
-  /** 1 where the standard has no such factor. */
+  /** 1 if the standard has no such factor. */
   k_1: number;
 }
 
@@ -20,9 +22,10 @@ export interface UnevenTension {
 }
 
 /**
- * k_1 on all tension forces of a group. The standard has it for axial tension alone, k_1 N / n on each
- * anchor; it fades out as a moment raises the largest force, so that it does not vanish with the smallest
- * moment. A single anchor has none. N_Ed (kN) and the anchors' N_1, N_2 ... must be known to the calculation.
+ * Computes k_1, applied to all tension forces of a group. The standard defines it only for axial tension, as
+ * k_1 N / n per anchor; here it decreases as a moment increases the largest force, so that it does not drop
+ * to 1 at the smallest moment. A single anchor has no k_1. N_Ed (kN) and the anchor tensions N_1, N_2 ...
+ * must be known to the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,
@@ -40,7 +43,7 @@ export function unevennessFactor(
   return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_max)`, '', uneven.clause);
 }
 
-/** Writes the tension of an anchor as `symbol`, kN; with its factor where it has one. */
+/** Notes the tension of an anchor as `symbol`, kN, multiplied by k_1 if it has one. */
 export function noteTension(
   calculation: Calculation,
   { no, N, fromPlate, k_1 }: PulledAnchor,

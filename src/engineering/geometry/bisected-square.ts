@@ -1,10 +1,10 @@
-/** Square round one anchor, cut at the concrete's edges and half way to other anchors. */
+/** Square around one anchor, cut at the edges of the concrete and half way to other anchors. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { cornersBetween, EDGES, forEachEdge } from '@/quantities/edges';
 
 type Point = readonly [number, number];
 
-/** Keeps the part of a convex polygon with a x + b y <= c. */
+/** Returns the part of a convex polygon in which a x + b y <= c. */
 function clip(polygon: readonly Point[], a: number, b: number, c: number): Point[] {
   const kept: Point[] = [];
   polygon.forEach((p, i) => {
@@ -30,8 +30,8 @@ function area(polygon: readonly Point[]): number {
 }
 
 /**
- * Area in mm² of the square of side `side` round `anchor`; `others` set virtual edges at the perpendicular
- * bisectors.
+ * Computes the area in mm² of the square of side `side` around `anchor`; the perpendicular bisectors to
+ * `others` act as virtual edges.
  */
 export function bisectedSquareArea(
   anchor: AnchorPoint,

@@ -1,13 +1,13 @@
-/** Groups in the standard's sense: anchors whose spacing does not exceed a characteristic one. */
+/** Groups as the standards define them: anchors whose spacing does not exceed a characteristic spacing. */
 
 const ROUNDING = 1e-9;
 
-/** True where a distance does not exceed a limit, rounding forgiven. */
+/** True if a distance does not exceed a limit, with a tolerance for rounding. */
 export function within(distance: number, limit: number): boolean {
   return distance <= limit * (1 + ROUNDING);
 }
 
-/** Connected components of `items` under a symmetric relation, each in the order of `items`. */
+/** Returns the connected components of `items` under a symmetric relation, each in the order of `items`. */
 export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
   const n = items.length;
   const taken = new Array<boolean>(n).fill(false);
@@ -28,7 +28,7 @@ export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boo
   return found;
 }
 
-/** Largest gap between neighbouring values; 0 for fewer than two distinct ones. */
+/** Returns the largest gap between neighbouring values; 0 for fewer than two distinct values. */
 export function largestGap(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   let gap = 0;

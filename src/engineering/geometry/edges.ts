@@ -1,5 +1,5 @@
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
-/** Distances from anchors to the concrete's edges. Missing edges are infinitely far. */
+/** Distances from anchors to the edges of the concrete; infinite for edges that do not exist. */
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 export type EdgeDistances = Record<EdgeName, number>;
@@ -12,18 +12,18 @@ export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutlin
   });
 }
 
-/** Smallest distance of a set of anchors to each edge, mm. */
+/** Smallest distance from a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
   const all = anchors.map((anchor) => anchorEdgeDistances(anchor, outline));
   return forEachEdge((name) => Math.min(...all.map((distances) => distances[name])));
 }
 
-/** The smallest of the four, mm; infinite without edges. */
+/** Smallest of the four distances, mm; infinite without edges. */
 export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(...Object.values(distances));
 }
 
-/** First anchor that lies on or beyond an edge of the concrete. */
+/** Returns the first anchor on or outside the edges of the concrete. */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,
@@ -39,7 +39,7 @@ export function anchorOutsideConcrete(
 interface EdgeAxes {
   /** Outward normal of the edge and direction along it. */
   normal: readonly [number, number];
-  /** The two edges at the ends of this one: towards -t and +t. */
+  /** The two adjacent edges: towards -t and +t. */
   sides: readonly [EdgeName, EdgeName];
   along: 'x' | 'y';
 }

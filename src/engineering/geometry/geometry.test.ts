@@ -18,7 +18,7 @@ const at = (...points: [number, number][]): AnchorPoint[] =>
 const area = (anchors: AnchorPoint[], side: number, outline = OPEN) =>
   unionStrips(anchors, side, outline).reduce((sum, { width, length }) => sum + width * length, 0);
 
-/** Area by counting cells of half a millimetre: slow, but nothing to get wrong. */
+/** Counts cells of half a millimetre: slow, but a simple independent reference. */
 function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutline): number {
   let cells = 0;
   for (let x = -499.75; x < 500; x += 0.5) {
@@ -34,9 +34,9 @@ function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutl
 describe('union of squares', () => {
   it.each([
     ['one square', at([0, 0]), 200, OPEN, 40000],
-    ['two that overlap', at([-50, 0], [50, 0]), 200, OPEN, 60000],
-    ['two that touch', at([-100, 0], [100, 0]), 200, OPEN, 80000],
-    ['two that stand apart', at([-150, 0], [150, 0]), 200, OPEN, 80000],
+    ['two overlapping squares', at([-50, 0], [50, 0]), 200, OPEN, 60000],
+    ['two adjacent squares', at([-100, 0], [100, 0]), 200, OPEN, 80000],
+    ['two separate squares', at([-150, 0], [150, 0]), 200, OPEN, 80000],
     [
       'four at a corner',
       at([-80, -80], [80, -80], [-80, 80], [80, 80]),
@@ -44,18 +44,24 @@ describe('union of squares', () => {
       { ...OPEN, X1: 175, Y1: 280 },
       360 * 370,
     ],
-    ['a step of one millimetre between two that touch', at([-141, 0], [141, 1]), 282, OPEN, 2 * 282 * 282],
+    [
+      'two adjacent squares with an offset of one millimetre',
+      at([-141, 0], [141, 1]),
+      282,
+      OPEN,
+      2 * 282 * 282,
+    ],
   ])('%s', (_, anchors, side, outline, expected) => {
     expectNear(area(anchors, side, outline), expected, 1e-12);
   });
 
-  it('agrees with counted cells for an irregular group', () => {
+  it('the union area agrees with counted cells for an irregular group', () => {
     const anchors = at([0, 0], [70, 30], [-40, 90], [120, -60]);
     const outline = { ...OPEN, X1: 150, Y2: -100 };
     expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);
   });
 
-  it('calls a step no rectangle', () => {
+  it('isRectangle is false for a stepped union', () => {
     expect(isRectangle(unionStrips(at([-141, 0], [141, 1]), 282, OPEN))).toBe(false);
     expect(isRectangle(unionStrips(at([0, 0], [100, 0]), 282, OPEN))).toBe(true);
     expect(isRectangle(unionStrips(at([0, 0], [0, 400]), 282, OPEN))).toBe(false);
@@ -63,12 +69,12 @@ describe('union of squares', () => {
 });
 
 describe('square cut half way to other anchors', () => {
-  it('halves the way between two anchors', () => {
+  it('cuts the square half way between two anchors', () => {
     const [a, b] = at([0, 0], [100, 0]);
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
 
-  it('shares the union of a rectangle of four fairly', () => {
+  it('divides the union of a rectangle of four anchors equally', () => {
     const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
     const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
     expectNear(
@@ -78,14 +84,14 @@ describe('square cut half way to other anchors', () => {
     );
   });
 
-  it('cuts a diagonal neighbour by a slanting line', () => {
+  it('cuts the square towards a diagonal neighbour along a sloping line', () => {
     const [a, b] = at([0, 0], [100, 100]);
     expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 
 describe('groups of anchors', () => {
-  it('joins a chain and parts what is farther', () => {
+  it('joins a chain of close anchors and separates a distant anchor', () => {
     const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([
       [0, 90, 180],
@@ -93,12 +99,12 @@ describe('groups of anchors', () => {
     ]);
   });
 
-  it('takes a spacing equal to the limit as one group', () => {
+  it('puts two anchors in one group when their spacing equals the limit', () => {
     expect(within(3 * 0.1, 0.3)).toBe(true);
     expect(within(100.001, 100)).toBe(false);
   });
 
-  it('finds the largest gap of neighbours', () => {
+  it('finds the largest gap between neighbouring values', () => {
     expect(largestGap([200, 0, 50])).toBe(150);
     expect(largestGap([7])).toBe(0);
   });

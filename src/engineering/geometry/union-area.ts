@@ -1,14 +1,14 @@
-/** Union of squares round anchors, cut at the concrete's edges. */
+/** Union of squares around anchors, cut at the edges of the concrete. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
 /** Upright slice of the union: its width along x times the covered length along y, mm. */
 export interface Strip {
-  /** Ends along x. */
+  /** Start and end along x. */
   left: number;
   right: number;
   width: number;
   length: number;
-  /** Lower and upper end along y; further apart than `length` where the strip has a gap. */
+  /** Lower and upper limit along y; their distance exceeds `length` if the strip has a gap. */
   from: number;
   to: number;
 }
@@ -20,7 +20,7 @@ interface Square {
   to: number;
 }
 
-/** Ends of the squares along x, each once, in order. */
+/** Returns the distinct x coordinates of the sides of the squares, in ascending order. */
 function distinct(squares: readonly Square[]): number[] {
   const ends: number[] = [];
   for (const { left, right } of squares) ends.push(left, right);
@@ -28,7 +28,7 @@ function distinct(squares: readonly Square[]): number[] {
   return ends.filter((end, i) => i === 0 || end !== ends[i - 1]);
 }
 
-/** The slice from `left` to `right` of squares that all cover it. */
+/** Makes the slice from `left` to `right` of squares that all span this interval. */
 function stripOf(left: number, right: number, covering: Square[]): Strip {
   covering.sort((a, b) => a.from - b.from);
   let length = 0;
@@ -41,7 +41,7 @@ function stripOf(left: number, right: number, covering: Square[]): Strip {
   return { left, right, width: right - left, length, from: covering[0].from, to: end };
 }
 
-/** True where two strips touch and cover the same along y. */
+/** True if two strips touch and cover the same range along y. */
 function continues(last: Strip, next: Strip, rounding: number): boolean {
   return (
     Math.abs(last.right - next.left) <= rounding &&
@@ -52,9 +52,9 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
 }
 
 /**
- * Strips of the union of squares of side `side` (mm) centred on the anchors; equal strips that touch are
- * joined, so a rectangle is one strip and a gap between anchors belongs to none. The area is the sum of width
- * times length.
+ * Returns the strips of the union of squares of side `side` (mm) centred on the anchors. Adjacent strips with
+ * the same range are merged, so a rectangle is one strip; a gap between anchors belongs to no strip. The area
+ * is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
@@ -85,7 +85,7 @@ export function unionStrips(
   return strips;
 }
 
-/** True where the union is one rectangle. */
+/** True if the union is one rectangle. */
 export function isRectangle(strips: readonly Strip[]): boolean {
   const [only] = strips;
   return strips.length === 1 && only.to - only.from <= only.length * (1 + 1e-9);

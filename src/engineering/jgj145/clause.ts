@@ -1,4 +1,4 @@
 import { clausesOf } from '@/engineering/checks/clause';
 
-/** The chapter replaces a clause number that could not be verified. */
+/** Cites the chapter if a clause number could not be verified. */
 export const clause = clausesOf('JGJ145-2013');

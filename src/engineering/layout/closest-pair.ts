@@ -7,7 +7,7 @@ export interface AnchorPair {
   distance: number;
 }
 
-/** The two anchors nearest to each other; null for one anchor. */
+/** Returns the two anchors closest to each other; null for a single anchor. */
 export function closestPair(anchors: readonly AnchorPoint[]): AnchorPair | null {
   let closest: AnchorPair | null = null;
   for (let i = 0; i < anchors.length; i++) {

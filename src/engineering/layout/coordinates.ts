@@ -1,14 +1,15 @@
 import { groupByCode, type Geometry } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
 /**
- * Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin.
+ * Coordinates of a group's anchors from its spacings. The bounding box of every layout is centred on the
+ * origin.
  */
 import type { SpacingName } from '@/quantities/inputs';
 
 type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;
 
-/** Three columns or rows: the first gap, then the second, centred as a whole. */
+/** Coordinates of three columns or rows: first gap, second gap, centred as a whole. */
 function three(first: number, second: number): [number, number, number] {
   const half = (first + second) / 2;
   return [-half, first - half, half];
@@ -50,11 +51,11 @@ const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: 
   grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), [-Sy1 / 2, Sy1 / 2]),
   grid2x3: ({ Sx1, Sy1, Sy2 }) => grid([-Sx1 / 2, Sx1 / 2], three(Sy1, Sy2)),
   ring8: ({ Sx1, Sx2, Sy1, Sy2 }) =>
-    // Three by three without the middle one.
+    // Three by three without the middle anchor.
     grid(three(Sx1, Sx2), three(Sy1, Sy2)).filter((_, index) => index !== 4),
 };
 
-/** Row by row from below, each from left to right. */
+/** Points row by row from the bottom, each row from left to right. */
 function grid(xs: readonly number[], ys: readonly number[]): Point[] {
   return ys.flatMap((y) => xs.map((x): Point => [x, y]));
 }
@@ -64,7 +65,10 @@ interface FreePoint {
   y: number;
 }
 
-/** mm; the two custom groups take their free points as they are. An unknown code has no anchors. */
+/**
+ * Returns coordinates in mm; the two custom groups use their free points unchanged. An unknown code has no
+ * anchors.
+ */
 export function groupCoordinates(
   code: string,
   spacings: Spacings,
@@ -78,7 +82,7 @@ export function groupCoordinates(
   return GEOMETRIES[group.geometry](spacings);
 }
 
-/** Free points that a custom group starts with. */
+/** Initial free points of a custom group. */
 export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePoint] {
   const last = { x: 90, y: 90 };
   const right = { x: 90, y: -90 };
@@ -86,7 +90,10 @@ export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePo
   return code === '3-0-0' ? [first, right, last] : [first, last, right];
 }
 
-/** Anchors with numbers and directions of shear; `slots` overrides the variant's slotted holes. */
+/**
+ * Returns the anchors with their numbers and shear directions; `slots` overrides the slotted holes of the
+ * variant.
+ */
 export function groupAnchors(
   code: string,
   spacings: Spacings,
@@ -103,14 +110,12 @@ export function groupAnchors(
   }));
 }
 
-/** Centroid of the anchors. */
 export function centreOf(points: readonly (readonly [number, number])[]): FreePoint {
   const n = Math.max(1, points.length);
   const sum = (axis: 0 | 1) => points.reduce((total, point) => total + point[axis], 0);
   return { x: sum(0) / n, y: sum(1) / n };
 }
 
-/** Bounding box of the anchors. */
 export function extentsOf(points: readonly (readonly [number, number])[]): {
   minX: number;
   maxX: number;

@@ -24,12 +24,12 @@ const SPACINGS = {
 export type Geometry = keyof typeof SPACINGS;
 
 export interface AnchorGroup {
-  /** count-variant-index; the variant is the slot pattern, the index the geometry or orientation. */
+  /** Count-variant-index; the variant is the slot pattern, the index the geometry or orientation. */
   code: string;
   count: number;
   geometry: Geometry;
   spacings: readonly SpacingName[];
-  /** Numbers of the anchors with a slotted hole along x, along y. */
+  /** Numbers of the anchors whose holes are slotted along x and along y. */
   slottedX: readonly number[];
   slottedY: readonly number[];
 }
@@ -102,7 +102,7 @@ export function groupByCode(code: string): AnchorGroup | undefined {
 export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
   slottedX.length + slottedY.length > 0;
 
-/** Groups of the same count and variant, in the order of their index. */
+/** Returns the groups with the same count and variant, in the order of their index. */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');
   if (index === '0') return [];
@@ -116,7 +116,9 @@ export function canCycle(code: string): boolean {
   return siblings(code).length > 1;
 }
 
-/** The next or previous group of the same count and variant; the same where there is none. */
+/**
+ * Returns the next or previous group with the same count and variant; the same group if there is no other.
+ */
 export function cycleGroup(code: string, step: 1 | -1): string {
   const list = siblings(code);
   const at = list.findIndex((group) => group.code === code);

@@ -1,12 +1,15 @@
-/** Places of anchors that no plate can have: beside it, or one on another. */
+/**
+ * Anchor positions that are impossible for any plate: outside the plate, or at the position of another
+ * anchor.
+ */
 import type { EngineError } from '@/engineering/model/result';
 
 type Places = readonly (readonly [number, number])[];
 
-/** Anchors nearer to one another than this stand on one point, mm. */
+/** Anchors closer together than this count as being at the same point, mm. */
 const SAME_POINT = 1e-3;
 
-/** `field` names the list of the places; `size` the plate along x and y, mm. */
+/** `field` is the name of the list of positions; `size` is the plate size along x and y, mm. */
 export function impossiblePlace(
   field: string,
   places: Places,

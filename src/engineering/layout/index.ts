@@ -1,4 +1,4 @@
-/** The anchor groups and where their anchors lie. */
+/** Anchor groups and the coordinates of their anchors. */
 export { closestPair } from '@/engineering/layout/closest-pair';
 export { impossiblePlace } from '@/engineering/layout/impossible-places';
 export {

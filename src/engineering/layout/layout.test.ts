@@ -15,12 +15,12 @@ import expectedDefaults from '@/verification/layout/expected-defaults.json';
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 
 describe('the 49 anchor groups', () => {
-  it('are all there, each once', () => {
+  it('lists each of the 49 groups once', () => {
     expect(GROUPS).toHaveLength(49);
     expect(new Set(GROUPS.map(({ code }) => code)).size).toBe(49);
   });
 
-  it.each(GROUPS.map(({ code }) => code))('%s lies where the product lists it', (code) => {
+  it.each(GROUPS.map(({ code }) => code))('group %s has the documented coordinates', (code) => {
     const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
     const { coordinates, centre, slotted } = expectedDefaults[code as keyof typeof expectedDefaults];
     expect(points).toEqual(coordinates);
@@ -36,7 +36,7 @@ describe('the 49 anchor groups', () => {
 
 describe('a layout', () => {
   it.each(GROUPS.filter(({ code }) => !code.endsWith('-0-0')).map(({ code }) => code))(
-    '%s keeps its bounding box centred at other spacings',
+    'group %s keeps its bounding box centred when the spacings change',
     (code) => {
       const { minX, maxX, minY, maxY } = extentsOf(
         groupCoordinates(code, { Sx1: 70, Sx2: 130.5, Sy1: 95, Sy2: 61 }, []),
@@ -45,20 +45,20 @@ describe('a layout', () => {
     },
   );
 
-  it('has no anchors for an unknown code', () => {
+  it('returns no anchors for an unknown code', () => {
     expect(groupByCode('5-0-1')).toBeUndefined();
     expect(groupCoordinates('5-0-1', SPACINGS, [])).toEqual([]);
   });
 });
 
 describe('slotted holes', () => {
-  it('follow the variant', () => {
+  it('slotted holes follow the variant of the group', () => {
     const anchors = groupAnchors('4-1-1', SPACINGS, [], null);
     expect(anchors.map(({ actsX }) => actsX)).toEqual([true, false, true, false]);
     expect(anchors.every(({ actsY }) => actsY)).toBe(true);
   });
 
-  it('can be set by hand', () => {
+  it('slotted holes set by hand override the variant', () => {
     const anchors = groupAnchors(
       '2-0-1',
       SPACINGS,
@@ -76,13 +76,13 @@ describe('slotted holes', () => {
 });
 
 describe('cycling variants', () => {
-  it('goes round within count and variant', () => {
+  it('cycles through the groups of the same count and variant', () => {
     expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
     expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('leaves symmetric and custom groups alone', () => {
+  it('returns symmetric and custom groups unchanged', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

@@ -1,4 +1,4 @@
-/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
+/** Assembles the result of a check from the results of its failure modes; same shape for both standards. */
 import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
   combinedPart,
@@ -37,7 +37,7 @@ interface Parts {
   combined: CombinedResult;
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
-  /** False: details and trails stay empty. */
+  /** False leaves details and trails empty. */
   trail: boolean;
 }
 

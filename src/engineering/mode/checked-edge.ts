@@ -1,9 +1,9 @@
 import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 import type { CheckedEdge } from '@/engineering/model/result';
-/** Answer for one concrete edge. */
+/** Result for one concrete edge. */
 import type { EdgeName } from '@/quantities/edges';
 
-/** Concrete edge failure at one edge, by the worst of its rows and groups. */
+/** Concrete edge failure at one edge, represented by its most unfavourable row or group. */
 export interface EdgeMode extends CheckedMode {
   edge: EdgeName;
 }

@@ -1,4 +1,4 @@
-/** The outcome of a failure mode, of combined checks, and the answer made from them. */
+/** Results of failure modes and combined checks, and the check result assembled from them. */
 export { assembleAnswer, type CheckedModes } from '@/engineering/mode/assemble-answer';
 export type { EdgeMode } from '@/engineering/mode/checked-edge';
 export {

@@ -1,15 +1,15 @@
-/** Combined tension and shear: power sums and their verdicts, alike in both standards. */
+/** Combined tension and shear: power sums and their verdicts, the same in both standards. */
 import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
 import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
 
-/** Check of combined load; null if it does not apply. */
+/** A combined check; null if it does not apply. */
 export interface Interaction {
   beta_N: number;
   beta_V: number;
   /** beta_N^exponent + beta_V^exponent. */
   value: number;
-  /** Numbers of the anchors whose ratios these are. */
+  /** Numbers of the anchors to which the ratios belong. */
   anchors: readonly number[];
 }
 
@@ -22,7 +22,10 @@ export function interaction(
   return { beta_N, beta_V, value: beta_N ** exponent + beta_V ** exponent, anchors };
 }
 
-/** The largest ratios of the tension and of the shear modes, and the anchors of the modes that have them. */
+/**
+ * Returns the largest ratios of the tension modes and of the shear modes, and the anchors of the modes
+ * concerned.
+ */
 export function worstOf(
   tension: readonly ModeResult[],
   shear: readonly ModeResult[],
@@ -33,7 +36,7 @@ export function worstOf(
 }
 
 export interface CombinedResult {
-  /** Why a row does not apply, as a remark code; '' where it does. */
+  /** Remark code of the reason why a row does not apply; '' if the row applies. */
   reasons: Readonly<Record<CombinedKey, string>>;
   /** Steel, exponent 2. */
   steel: Interaction | null;
@@ -43,7 +46,7 @@ export interface CombinedResult {
   linear: Interaction | null;
 }
 
-/** Result without combined load; null if tension and shear both act. */
+/** Returns the result without combined load; null if tension and shear both act. */
 export function notCombined(pulled: boolean, sheared: boolean): CombinedResult | null {
   if (pulled && sheared) return null;
   const reason = pulled ? 'no_shear' : 'no_tension';
@@ -51,7 +54,7 @@ export function notCombined(pulled: boolean, sheared: boolean): CombinedResult |
   return { reasons, steel: null, concrete: null, linear: null };
 }
 
-/** Anchors of a row, or the reason why it does not apply. */
+/** Returns the anchors of a row, or the reason why the row does not apply. */
 export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
   return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
 }
@@ -73,7 +76,7 @@ export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): {
   return { first, second: either ? 'Satisfied' : 'Not satisfied' };
 }
 
-/** Share of the combined limit that is used: 1 is the verdict's limit; 0 where nothing is combined. */
+/** Returns the utilisation of the combined limit: 1 at the limit; 0 if no combined check applies. */
 export function combinedUtilisation({ steel, concrete, linear }: CombinedResult): number {
   const second =
     concrete && linear ? Math.min(concrete.value, linear.value / COMBINED_CHECKS.linear.limit) : 0;

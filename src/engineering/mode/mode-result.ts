@@ -1,4 +1,4 @@
-/** Common shape of the result of every failure mode, from which rows and details are made. */
+/** Common shape of the result of every failure mode, used for rows and details. */
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {
@@ -16,9 +16,8 @@ export interface CheckedMode {
   action: number;
   /** kN. */
   resistance: number;
-  /** action / resistance; Infinity where the resistance is used up. */
+  /** Ratio of action to resistance; Infinity if no resistance is left. */
   beta: number;
-  /** Numbers of the anchors concerned. */
   anchors: readonly number[];
   detail: DetailRecord;
   trail: readonly TrailStep[];
@@ -28,7 +27,7 @@ export interface CheckedMode {
 
 export interface SkippedMode {
   applicable: false;
-  /** Remark code that says why. */
+  /** Remark code of the reason. */
   reason: string;
   detail?: Readonly<Record<string, DetailValue>>;
 }
@@ -39,7 +38,7 @@ export function verdictOf(value: number, limit = 1): Verdict {
   return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
 }
 
-/** A figure for the wire: null where it is unbounded. */
+/** Converts a number for the response: null if it is unbounded. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
@@ -50,7 +49,9 @@ export function summaryRow(mode: ModeResult): SummaryRow {
   return [action, resistance, finite(100 * beta), anchors.join(','), verdictOf(beta)];
 }
 
-/** Without `words` it only says whether the mode applies, and why not. */
+/**
+ * Returns details and trail; with `trail` false, only whether the mode applies and the reason if it does not.
+ */
 export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   if (!trail) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
   if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
@@ -65,12 +66,15 @@ export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   };
 }
 
-/** Largest ratio of the modes that apply; 0 where none does. */
+/** Returns the largest ratio of the modes that apply; 0 if no mode applies. */
 export function largestRatio(modes: readonly ModeResult[]): number {
   return Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
 }
 
-/** The item with the largest beta; the first of equals, which keeps symmetric designs stable. */
+/**
+ * Returns the item with the largest beta; the first of equal items, so that the result is stable for
+ * symmetric designs.
+ */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
   return largestBy(items, ({ beta }) => beta);
 }
@@ -85,7 +89,10 @@ export interface PartCheck {
   calculation: { readonly trail: readonly TrailStep[] };
 }
 
-/** The mode as its worst part shows it, with all parts in the detail; undefined without parts. */
+/**
+ * Returns the failure mode with the values of its most unfavourable check, and all checks in the detail;
+ * undefined without checks.
+ */
 export function modeOfParts(
   parts: readonly PartCheck[],
   list: 'clusters' | 'edges',

@@ -1,6 +1,6 @@
 /**
- * Design strength of the concrete under the base plate without spreading of the load into the member: the
- * value that the largest pressure under the plate is compared with.
+ * Design strength of the concrete under the base plate, without spreading of the load into the member; the
+ * largest pressure under the plate is compared with it.
  */
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
@@ -26,7 +26,10 @@ function chineseStrength(f_cuk: number): number {
   return (0.88 * alpha_c1 * alpha_c2 * f_cuk) / GAMMA_GB;
 }
 
-/** EN 1992-1-1, 3.1.6 with alpha_cc = 1 and 6.7 without spreading (A_c1 = A_c0); GB/T 50010, 4.1.4. */
+/**
+ * Returns the design strength by EN 1992-1-1, 3.1.6 with alpha_cc = 1 and 6.7 without spreading (A_c1 =
+ * A_c0), or by GB/T 50010, 4.1.4.
+ */
 export function bearingStrength({
   standard,
   concrete: { f_ck, f_cuk, gamma_c, accidental },

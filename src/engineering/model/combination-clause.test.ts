@@ -3,7 +3,7 @@ import { combinationClause } from '@/engineering/model/combination-clause';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
-/** Clause that a check cites for its design load. */
+/** Returns the clauses that a check cites for its design load. */
 function citedFor(dead: number, live: number): string[] {
   const design = plainDesign({ standard: 'JGJ145-2013' });
   const loads = { N: 10, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 };
@@ -17,7 +17,7 @@ function citedFor(dead: number, live: number): string[] {
   return [...new Set(cited.map(({ clause }) => clause).filter((clause) => !clause.startsWith('input')))];
 }
 
-describe('under JGJ145-2013 no clause is cited that does not hold the factors', () => {
+describe('clauses for load factors under JGJ145-2013', () => {
   it.each([
     [1.3, 1.5, 'GB 55001-2021, 3.1.13'],
     [1, 1.5, 'GB 55001-2021, 3.1.13'],
@@ -29,7 +29,7 @@ describe('under JGJ145-2013 no clause is cited that does not hold the factors', 
   });
 });
 
-it('the clause on live loads alone is that of the standard', () => {
+it('cites the clause of the standard for live loads alone', () => {
   expect(combinationClause('JGJ145-2013')).toBe('GB 55001-2021, 3.1.13');
   expect(combinationClause('EN1992-4')).toBe('EN 1990, 6.4.3.2');
   expect(combinationClause('EN1992-4', undefined, true)).toBe('EN 1990, 6.4.3.3');

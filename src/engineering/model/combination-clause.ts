@@ -6,14 +6,17 @@ interface LoadFactors {
   live: number;
 }
 
-/** GB 55001-2021, 3.1.13: unfavourable, and at most 1.0 or none where an action is favourable. */
+/** GB 55001-2021, 3.1.13, for unfavourable actions; at most 1.0 or 0 for a favourable action. */
 export const PRESENT_FACTORS: LoadFactors = { dead: 1.3, live: 1.5 };
 const PRESENT = 'GB 55001-2021, 3.1.13';
 
 const isPresent = ({ dead, live }: LoadFactors): boolean =>
   (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
 
-/** Factors that the load code does not hold are the designer's: action against resistance alone is cited. */
+/**
+ * Clauses by standard. If the load code does not contain the factors, the designer chose them and only the
+ * comparison of action with resistance is cited.
+ */
 const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
   'EN1992-4': (_, accidental) => (accidental ? 'EN 1990, 6.4.3.3' : 'EN 1990, 6.4.3.2'),
   'JGJ145-2013': (factors) => (isPresent(factors) ? PRESENT : 'JGJ145-2013, 4.3.3'),

@@ -1,11 +1,11 @@
-/** The three rows of combined tension and shear: sums of ratios to a power, each with its limit. */
+/** The three checks of combined tension and shear: sums of ratios to a power, each with a limit. */
 
 export const COMBINED_KEYS = ['steel', 'concrete', 'linear'] as const;
 export type CombinedKey = (typeof COMBINED_KEYS)[number];
 
 /**
- * Exponents and limits, alike in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no linear
- * sum). Of the last two rows one is enough.
+ * Exponents and limits, the same in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no
+ * linear sum). Meeting either of the last two checks is sufficient.
  */
 export const COMBINED_CHECKS: Readonly<Record<CombinedKey, { exponent: number; limit: number }>> = {
   steel: { exponent: 2, limit: 1 },
@@ -13,7 +13,7 @@ export const COMBINED_CHECKS: Readonly<Record<CombinedKey, { exponent: number; l
   linear: { exponent: 1, limit: 1.2 },
 };
 
-/** Limits are met up to rounding. */
+/** Relative tolerance for rounding when a value is compared with a limit. */
 const ROUNDING = 1e-9;
 
 export const withinLimit = (value: number, limit: number): boolean => value <= limit * (1 + ROUNDING);

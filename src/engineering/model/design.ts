@@ -1,4 +1,4 @@
-/** Input of a check: plain numbers and booleans, no wire codes. */
+/** Input of a check: plain numbers and booleans, without the codes of the API. */
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -14,7 +14,7 @@ import type { EdgeName } from '@/quantities/edges';
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
 
-/** Anchor of the group. `actsX`: takes shear along x, that is, has no slotted hole along x. */
+/** Anchor of the group. `actsX`: resists shear along x, that is, its hole is not slotted along x. */
 export interface AnchorPoint {
   /** Number shown to the engineer, counted from 1. */
   no: number;
@@ -41,7 +41,10 @@ export interface FactoredLoadSet extends LoadSet {
   factor: Ratio;
 }
 
-/** '0' on the concrete, '1' clamped stand-off, '2' against, '3' grouted, '4' on supports. */
+/**
+ * '0' on the concrete, '1' clamped stand-off, '2' stand-off against the concrete, '3' grouted, '4' on
+ * supports.
+ */
 export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
 
 /** 0 none, 1 straight edge bars, 2 edge bars with close stirrups. */
@@ -55,12 +58,12 @@ export interface ConcreteInput {
   f_cuk: Megapascals;
   outline: ConcreteOutline;
   h: Millimetres;
-  /** Smallest member thickness of the anchor's assessment; 0 = default of the standard. */
+  /** Minimum member thickness of the anchor's assessment; 0 selects the default of the standard. */
   h_min: Millimetres;
   cracked: boolean;
   denseReinforcement: boolean;
   edgeReinforcement: EdgeReinforcement;
-  /** Reinforcement limits the crack width to 0.3 mm. */
+  /** True if reinforcement limits the crack width to 0.3 mm. */
   crackWidthLimited: boolean;
   nonStructural: boolean;
   /** Accidental design situation: concrete factors from gamma_c = 1.2 (EN 1992-4 only). */
@@ -80,29 +83,29 @@ export interface PlateInput {
   baseDistance: Millimetres;
   /** alpha_M, 1.0 free to rotate to 2.0 fully restrained. */
   degreeOfRestraint: Ratio;
-  /** The gap between anchor and plate is filled. */
+  /** True if the gap between anchor and plate is filled. */
   annularGapFilled: boolean;
 }
 
-/** Figures of the request that the check takes under another name or in another unit, or not at all. */
+/** Product values of the request that the check uses under another name, in another unit, or not at all. */
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
- * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default
- * of the standard" where the standard has one. Of the cone constants the larger serves uncracked, the smaller
- * cracked concrete; k9 is chosen by crack state.
+ * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. 0 selects the default of the
+ * standard if it has one. Of the two cone constants the larger applies to uncracked and the smaller to
+ * cracked concrete; k9 depends on the crack state.
  */
 export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
   name: string;
   E_s: Megapascals;
   V_Rk_s_0: Kilonewtons;
   M_Rk_s_0: NewtonMetres;
-  /** C20/25; 0 = pull-out is not decisive. */
+  /** Value for C20/25; 0 means that pull-out is not decisive. */
   N_Rk_p_0: Kilonewtons;
 }
 
 export interface ProfileInput {
-  /** Series code 11 to 101, 0 for none. */
+  /** Series code 11 to 101, 0 for no profile. */
   type: number;
   H: Millimetres;
   W: Millimetres;
@@ -127,7 +130,7 @@ export interface CheckInput {
   axials: readonly Kilonewtons[];
 }
 
-/** The run call: what decides how axial forces spread over the anchors. */
+/** Input of the run call: everything that determines how axial forces are distributed to the anchors. */
 export interface PlateRunInput {
   rigid: boolean;
   /** Along x and y. */
@@ -141,7 +144,7 @@ export interface PlateRunInput {
   E_s: Megapascals;
   anchors: readonly (readonly [Millimetres, Millimetres])[];
   profile: ProfileInput;
-  /** Plate steel; the solver takes 210 000 MPa and 0.3 where the request says nothing. */
+  /** Steel of the plate; the solver uses 210 000 MPa and 0.3 if the request omits the values. */
   E_plate: Megapascals;
   nu_plate: Ratio;
   /** Factored loads at the profile's reference point. */

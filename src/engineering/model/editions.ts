@@ -1,4 +1,4 @@
-/** Edition of each standard that the checks follow, as screens and reports print it. */
+/** Edition of each standard used by the checks, as screens and reports print it. */
 import type { Standard } from '@/engineering/model/design';
 
 interface Identity {
@@ -7,13 +7,12 @@ interface Identity {
   edition: string;
 }
 
-/** By the code on the wire. EN separates the edition with a colon, JGJ with a hyphen. */
+/** Names by the standard's code in the API. EN separates the edition with a colon, JGJ with a hyphen. */
 const IDENTITIES: Readonly<Record<Standard, Identity>> = {
   'EN1992-4': { name: 'EN 1992-4', separator: ':', edition: '2018' },
   'JGJ145-2013': { name: 'JGJ145', separator: '-', edition: '2013' },
 };
 
-/** Name with edition, as it is printed. */
 export function editionOf(standard: Standard): string {
   const { name, separator, edition } = IDENTITIES[standard];
   return `${name}${separator}${edition}`;

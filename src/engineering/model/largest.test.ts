@@ -10,7 +10,7 @@ import {
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
-describe('the largest of several results', () => {
+describe('largest of several results', () => {
   it.each([
     [[1, 3, 3 * (1 + 9e-10)], 3],
     [[1, 3, 3 * (1 + 2e-9)], 3 * (1 + 2e-9)],
@@ -18,15 +18,15 @@ describe('the largest of several results', () => {
     [[2, Infinity, Infinity], Infinity],
     [[0, 0], 0],
     [[-2, -1, -1 - 1e-12], -1],
-  ])('of %j is %d', (values, largest) => {
+  ])('the largest of %j is item %d', (values, largest) => {
     expect(largestBy(values, (value) => value)).toBe(largest);
   });
 
-  it('is nothing without results', () => {
+  it('returns undefined without results', () => {
     expect(largestBy([], Number)).toBeUndefined();
   });
 
-  it('sorts equal results in their order, behind larger ones', () => {
+  it('sorts equal results after larger results and keeps their order', () => {
     const sorted = ['a', 'b', 'c', 'd'].map((name, i) => ({
       name,
       value: [1, 2, 2 * (1 + 1e-12), Infinity][i],
@@ -36,18 +36,21 @@ describe('the largest of several results', () => {
   });
 });
 
-describe('equal by symmetry', () => {
-  it.each([1, 2, 3])('the lowest number governs though anchor %d is larger in its last digits', (no) => {
-    const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
-    const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
-    expect(summary.tension[0][3]).toBe('1');
-  });
+describe('results equal by symmetry', () => {
+  it.each([1, 2, 3])(
+    'the anchor with the lowest number governs even if anchor %d is larger in its last digits',
+    (no) => {
+      const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
+      const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
+      expect(summary.tension[0][3]).toBe('1');
+    },
+  );
 
   it.each([
     ['tension', 0, 0],
     ['moment about x', 5e6, 0],
     ['moment about y', 0, 5e6],
-  ])('the stress of a plate under %s is largest at the lowest place', (_, Mx, My) => {
+  ])('reports the lowest position of the largest stress for a plate under %s', (_, Mx, My) => {
     const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
     const profiles = [
       { type: 14, H: 152, W: 160, T: 6, FT: 9 },
@@ -80,7 +83,7 @@ describe('equal by symmetry', () => {
           My,
         })!;
         expect(at[0]).toBeLessThan(0);
-        // A moment about x pulls the upper anchors.
+        // A moment about x puts the upper anchors in tension.
         expect(Math.sign(at[1])).toBe(Mx > 0 ? 1 : -1);
       }
   });

@@ -1,6 +1,6 @@
 /**
- * The steel that the stress of a base plate is compared with. Its grade is no input: each standard has the
- * mild steel of its country. Both grades have the same yield strength up to 100 mm.
+ * Steel of the base plate for the comparison with its stress. The grade is not an input: each standard uses
+ * the mild steel of its country. Both grades have the same yield strength up to 100 mm.
  */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
@@ -18,7 +18,7 @@ const STEELS: Readonly<Record<Standard, PlateSteel>> = {
 export const plateSteel = (standard: string | undefined): PlateSteel =>
   STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
 
-/** By thickness (mm), MPa. */
+/** Returns the yield strength in MPa for a thickness in mm. */
 export function plateYieldStrength(thickness: number): number {
   if (thickness <= 16) return 235;
   return thickness <= 40 ? 225 : 215;

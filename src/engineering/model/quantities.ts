@@ -1,4 +1,7 @@
-/** Units by name. Aliases of number: they document, the compiler does not tell them apart. */
+/**
+ * Units by name. They are aliases of number: they document the code, and the compiler does not distinguish
+ * them.
+ */
 export type Millimetres = number;
 export type SquareMillimetres = number;
 export type Megapascals = number;
@@ -6,5 +9,4 @@ export type Kilonewtons = number;
 export type KilonewtonMetres = number;
 export type KilonewtonMillimetres = number;
 export type NewtonMetres = number;
-/** Plain factor without a unit. */
 export type Ratio = number;

@@ -5,15 +5,15 @@ import type {
   Megapascals,
   Millimetres,
 } from '@/engineering/model/quantities';
-/** Answer of a check. These shapes are the wire answer of the runAlgorithm call. */
+/** Result of a check, in the shapes of the response to the runAlgorithm call. */
 import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * Line of the calculation, in the order in which an engineer writes it. `expression` consists of symbols of
- * earlier lines, `substituted` of their numbers (six significant digits), so that every line can be evaluated
- * again. A given value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
+ * Line of the calculation, in the order in which an engineer writes it. `expression` uses symbols of earlier
+ * lines, `substituted` their numbers (six significant digits), so every line can be recalculated. A given
+ * value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
  */
 export interface TrailStep {
   symbol: string;
@@ -25,9 +25,9 @@ export interface TrailStep {
   /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
   clause: string;
   /**
-   * Part of a check that treats each direction's force on its own anchors: `x`, `y`, `t` (torsion) of
-   * pry-out, `n`, `t` (across and along the edge) of edge failure, `joined` for the lines that combine the
-   * parts.
+   * Partial check, if each direction's force is checked on its own anchors: `x`, `y`, `t` (torsion) for
+   * pry-out; `n`, `t` (across and along the edge) for edge failure; `joined` for the lines that combine the
+   * partial checks.
    */
   part?: string;
 }
@@ -35,12 +35,12 @@ export interface TrailStep {
 export type DetailValue = number | string | boolean | null | readonly number[];
 
 /**
- * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` hold the same for each
- * part checked.
+ * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` contain the same for each
+ * group or row that was checked.
  */
 export interface ModeDetail {
   applicable: boolean;
-  /** Why the mode was not checked, as a remark code; '' when it was. */
+  /** Remark code of the reason why the mode was not checked; '' if it was checked. */
   reason: string;
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
@@ -48,22 +48,22 @@ export interface ModeDetail {
   [symbol: string]: DetailValue | DetailRecord | readonly TrailStep[] | readonly DetailRecord[] | undefined;
 }
 
-/** Values by symbol; a check made in parts holds each of them under its name. */
+/** Values by symbol; a check made of partial checks has each of them under its name. */
 export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord;
 }
 
-/** The check of one edge of the concrete, by the worst of its rows and groups. */
+/** The check of one edge of the concrete, represented by its most unfavourable row or group. */
 export interface CheckedEdge {
   edge: EdgeName;
   action: Kilonewtons;
   resistance: Kilonewtons;
-  /** In per cent; null = unbounded. */
+  /** Per cent; null if unbounded. */
   utilisation: number | null;
-  /** "1,2". */
+  /** Anchor numbers, such as "1,2". */
   anchors: string;
   verdict: Verdict;
-  /** As that of a failure mode; under `edges` it holds all its rows and groups. */
+  /** Same shape as the detail of a failure mode; `edges` contains all its rows and groups. */
   detail: ModeDetail;
 }
 
@@ -84,31 +84,34 @@ export interface Resultant {
   compression_y: Millimetres | null;
   shear: Kilonewtons;
   torsion: KilonewtonMillimetres;
-  /** Under a rigid plate; null where the axial forces come from elsewhere. */
+  /** Value under a rigid plate; null if the axial forces come from another source. */
   max_concrete_stress: Megapascals | null;
   /** Per mille. */
   max_concrete_strain: number | null;
 }
 
 /**
- * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Figures are null where the check does
- * not apply; a null utilisation beside `Not satisfied` is unbounded (resistance 0).
+ * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Numbers are null if the check does not
+ * apply; a null utilisation with `Not satisfied` means unbounded (resistance 0).
  */
 export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
 
-/** [beta_N, beta_V, value]; nulls where the check does not apply. */
+/** [beta_N, beta_V, value]; nulls if the check does not apply. */
 export type CombinedRow = readonly [number | null, number | null, number | null];
 
 /**
- * Beside a row of the combined checks: the anchors whose ratios it takes, or why it does not apply ('' where
- * it does).
+ * Addition to a row of the combined checks: the anchors whose ratios the row uses, or the reason why it does
+ * not apply ('' if it does).
  */
 export interface CombinedPart {
   anchors: readonly number[];
   reason: string;
 }
 
-/** `not_required`: a check that the standard does not ask for here; `not_checked`: one that was not made. */
+/**
+ * `not_required`: a check that the standard does not require here; `not_checked`: a check that was not
+ * performed.
+ */
 export type RemarkKind =
   | 'not_checked'
   | 'not_required'
@@ -118,16 +121,17 @@ export type RemarkKind =
   | 'information';
 
 /**
- * Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption.
+ * Information that the engineer needs in addition to the results: an omitted check, a limit of the scope, an
+ * assumption.
  */
 export interface Remark {
   kind: RemarkKind;
   /** Key of the text in the locale namespace `remarks`. */
   code: string;
   clause: string;
-  /** Figures that decide, by symbol; they are the placeholders of the text. */
+  /** Values that are the reason, by symbol; the placeholders of the text. */
   values: Readonly<Record<string, number | string>>;
-  /** Wording of a backend of its own; the app prefers its own text for a known code. */
+  /** Text of a server with its own wording; the app prefers its own text for a known code. */
   text?: string;
 }
 
@@ -141,7 +145,7 @@ export interface CheckAnswer {
   combined: Readonly<Record<CombinedKey, CombinedPart>>;
   tensionShear1: Verdict;
   tensionShear2: Verdict;
-  /** Governing utilisation in per cent; null = unbounded. */
+  /** Governing utilisation in per cent; null if unbounded. */
   Tmax: number | null;
   Smax: number | null;
   Cmax: number | null;
@@ -156,18 +160,18 @@ export interface CheckAnswer {
   concrete_edge: ModeDetail;
   /** Every edge that was checked, the governing one first. */
   edges: readonly CheckedEdge[];
-  /** Design forces, shear distribution and resultants as trail, before any failure mode. */
+  /** Design forces, shear distribution and resultants as a trail, before any failure mode. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];
   engine: string;
 }
 
 /**
- * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls k_a w
- * where w > 0; the concrete presses -k_c w where w < 0.
+ * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls with
+ * k_a w if w > 0; the concrete presses with -k_c w if w < 0.
  */
 export interface RigidPosition {
-  /** mm; the slopes have no unit. */
+  /** mm; the slopes are dimensionless. */
   w_0: number;
   b_x: number;
   b_y: number;
@@ -178,7 +182,7 @@ export interface RigidPosition {
   E_cm: Megapascals;
 }
 
-/** Answer of the run call. */
+/** Response of the run call. */
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
   join: readonly Kilonewtons[];
@@ -188,23 +192,29 @@ export interface PlateRunAnswer {
     /** Surface von Mises stress in MPa; null for a rigid plate. */
     max_von_mises: Megapascals | null;
     max_deflection: Millimetres;
-    /** Contact resultant: force in kN, its point in mm (null without contact), largest pressure in MPa. */
+    /**
+     * Contact resultant: force in kN, its point of action in mm (null without contact), largest pressure in
+     * MPa.
+     */
     contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
-    /** Position of a rigid plate, from which its forces follow. */
+    /** Position of a rigid plate, which determines its forces. */
     rigid?: RigidPosition;
     [extra: string]: unknown;
   };
 }
 
-/** Forces alone, of a plate of either kind. */
+/** Forces of a rigid or elastic plate without deformation and stress. */
 export interface PlateForcesAnswer {
   join: readonly Kilonewtons[];
   plate: {
-    /** How far a force may lie off that of the full answer, in relation to the largest. */
+    /** Largest deviation of a force from the full result, relative to the largest force. */
     force_estimate: number;
-    /** Upper bound of the largest von Mises stress of the full answer; null for a rigid plate. */
+    /** Upper bound of the largest von Mises stress of the full result; null for a rigid plate. */
     max_von_mises_bound: Megapascals | null;
-    /** With an upper bound of the largest pressure of the full answer, where the plate is elastic. */
+    /**
+     * Contact resultant; for an elastic plate the pressure is an upper bound of the largest pressure of the
+     * full result.
+     */
     contact: {
       force: Kilonewtons;
       x: Millimetres | null;
@@ -214,7 +224,7 @@ export interface PlateForcesAnswer {
   };
 }
 
-/** Expected failures are values: `field` names the input at fault, '' where none does. */
+/** Expected failure, returned as a value: `field` is the invalid input, '' if no single input is invalid. */
 export interface EngineError {
   field: string;
   message: string;

@@ -1,14 +1,15 @@
-/** Largest concrete stress under a rigid plate, for the resultants of a check. */
+/** Largest concrete stress under a rigid plate, for the forces of a check. */
 import type { CheckInput } from '@/engineering/model/design';
 import { hasStiffness, rigidSolution } from '@/engineering/plate/rigid-solution';
 import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 
-/** Axial forces of another solver differ more than this, relative to the largest. */
+/** Axial forces from another solver differ by more than this, relative to the largest force. */
 const SAME_SOLUTION = 1e-4;
 
 /**
- * The rigid plate under the design's loads. Null for an elastic plate, without the anchor's stiffness, and
- * where `tensions` (kN) are not those of the rigid plate: what lies beside foreign forces would mislead.
+ * Returns the rigid plate under the design's loads. Null for an elastic plate, without the anchor's
+ * stiffness, and if `tensions` (kN) are not those of the rigid plate: stresses of a different force
+ * distribution would be misleading.
  */
 export function ownRigidSolution(
   input: CheckInput,
@@ -22,7 +23,9 @@ export function ownRigidSolution(
   return same ? solution : null;
 }
 
-/** Stress in MPa and strain in per mille; null where `tensions` (kN) are not those of the rigid plate. */
+/**
+ * Returns stress in MPa and strain in per mille; null if `tensions` (kN) are not those of the rigid plate.
+ */
 export function concreteStressUnderRigidPlate(
   input: CheckInput,
   tensions: readonly number[],

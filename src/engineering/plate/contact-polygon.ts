@@ -1,4 +1,4 @@
-/** The part of a rectangular plate that a plane presses down, and its area integrals. */
+/** The area of a rectangular plate that is in contact with the concrete, and its area integrals. */
 
 /** Integrals of 1, x, y, x², xy, y² over the region w < 0; mm² to mm⁴. */
 export interface ContactIntegrals {
@@ -10,7 +10,7 @@ export interface ContactIntegrals {
   Iyy: number;
 }
 
-/** Corners of the rectangle's part with w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
+/** Returns the corners of the area in which w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
 function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: number): [number, number][] {
   const a = Lx / 2;
   const b = Ly / 2;
@@ -35,7 +35,7 @@ function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: numb
   return polygon;
 }
 
-/** Exact integrals by a fan of triangles. */
+/** Computes exact integrals with a fan of triangles. */
 export function contactIntegrals(
   Lx: number,
   Ly: number,

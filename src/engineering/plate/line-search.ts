@@ -1,11 +1,11 @@
 /** Step length along a direction of a convex energy. */
 
 /**
- * `slope(a)` is the energy's falling slope at step a and never rises; `start` its value at 0. Answers a step
- * where a twentieth of it or less is left, so near the solution full steps pass at once; beyond the root the
- * energy must have fallen as well (`falls`), or steps across a kink could go round in circles. The root is
- * bracketed and found by false position with the Illinois rule, which keeps the bracket shrinking from both
- * ends.
+ * Finds a step length. `slope(a)` is the negative derivative of the energy at step a and never increases;
+ * `start` is its value at 0. Returns a step at which at most a twentieth of the slope remains, so full steps
+ * are accepted immediately near the solution. Beyond the root the energy must have decreased as well
+ * (`falls`); otherwise steps across a kink could cycle. The root is bracketed and found by false position
+ * with the Illinois rule, which shrinks the bracket from both ends.
  */
 export function stepLength(
   slope: (a: number) => number,

@@ -9,8 +9,8 @@ export interface PlateLoad {
 }
 
 /**
- * Loads in N and N mm at the profile's reference point (ex, ey), in mm from the origin, as they act at the
- * origin.
+ * Converts loads at the profile's reference point (ex, ey), in mm from the origin, to loads at the origin; N
+ * and N mm.
  */
 export function loadAtOrigin({ Fz, Mx, My }: PlateLoad, [ex, ey]: readonly [number, number]): PlateLoad {
   return { Fz, Mx: Mx + Fz * ey, My: My - Fz * ex };

@@ -1,4 +1,4 @@
-/** Everything that a picture of the stress in an elastic plate shows. */
+/** Data for a drawing of the stress in an elastic plate. */
 import type { PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface PlateStress {
@@ -21,6 +21,6 @@ export interface PlateStress {
   tensions: readonly number[];
   /** Diameter of the washers, mm. */
   washer: number;
-  /** Profile on the plate. */
+  /** Outline of the profile on the plate. */
   outline: readonly (readonly (readonly [number, number])[])[];
 }

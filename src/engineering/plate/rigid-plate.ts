@@ -7,16 +7,16 @@ import { contactIntegrals, type ContactIntegrals } from '@/engineering/plate/con
 import { stepLength } from '@/engineering/plate/line-search';
 
 export interface RigidPlateProblem {
-  /** Plate along x and y, mm. */
+  /** Plate size along x and y, mm. */
   Lx: number;
   Ly: number;
   /** Anchor coordinates, mm. */
   anchors: readonly (readonly [number, number])[];
   /** Anchor stiffness, N/mm. */
   k_a: number;
-  /** Bedding of the concrete, N/mm3. */
+  /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;
-  /** Loads at the origin, N and N mm; Fz > 0 pulls off the concrete. */
+  /** Loads at the origin, N and N mm; Fz > 0 pulls the plate off the concrete. */
   Fz: number;
   Mx: number;
   My: number;
@@ -27,7 +27,7 @@ export interface RigidPlateSolution {
   tensions: number[];
   /** w0 (mm), slopes bx and by. */
   plane: readonly [number, number, number];
-  /** Contact resultant, N; its point in mm, null without contact. */
+  /** Contact resultant, N; its point of action in mm, null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
   /** MPa. */
@@ -41,17 +41,17 @@ type Vector = [number, number, number];
 
 const MAX_STEPS = 100;
 const TOLERANCE = 1e-11;
-/** Accepted where rounding stops the residual from falling further. */
+/** Residual that is accepted when rounding prevents further improvement. */
 const STALLED_TOLERANCE = 1e-8;
 /**
- * Share of the stiffness added on the diagonal, for anchors in a row or alone that leave a rotation free. The
- * smallest goes straight to the contact; where a free rotation would shorten every other part of the step
- * with it, larger ones take turns.
+ * Fractions of the stiffness added on the diagonal, needed if a single anchor or a row of anchors leaves a
+ * rotation unrestrained. The smallest fraction converges directly to the contact solution; if an unrestrained
+ * rotation would shorten the whole step, larger fractions are used alternately.
  */
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
-/** Steps that the smallest share has before others take turns with it. */
+/** Number of steps with the smallest fraction before the fractions alternate. */
 const PLAIN_STEPS = 8;
-/** Loads below this count as none, N (moments over half a side). */
+/** Loads below this value count as zero, N (moments divided by half a side). */
 const NO_LOAD = 1e-6;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -74,7 +74,7 @@ function times(k: Symmetric, u: Vector): Vector {
   ];
 }
 
-/** LDL' without pivoting: keeps small pivots exact, which a formula with the determinant would lose. */
+/** LDL' factorisation without pivoting: small pivots stay exact, unlike in a formula with the determinant. */
 function solve(k: Symmetric, f: Vector): Vector {
   const d1 = k[0];
   const l2 = k[1] / d1;
@@ -89,7 +89,10 @@ function solve(k: Symmetric, f: Vector): Vector {
   return [f[0] / d1 - l2 * y - l3 * z, y, z];
 }
 
-/** Unknowns are scaled by half the plate's sides, so that all three have the size of a deflection. */
+/**
+ * Rigid plate whose unknowns are scaled by half the plate's sides, so that all three are of the size of a
+ * deflection.
+ */
 class Model {
   private readonly sx: number;
   private readonly sy: number;
@@ -112,8 +115,8 @@ class Model {
   }
 
   /**
-   * Tangent for the parts that act at u. As all parts are linear in u there, tangent times u is the internal
-   * force.
+   * Returns the tangent stiffness of the active springs at u. They are linear in u, so tangent times u is the
+   * internal force.
    */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
@@ -144,7 +147,7 @@ class Model {
     return k;
   }
 
-  /** The plate at u: tangent, potential energy, and its negative gradient. */
+  /** Returns the state at u: tangent, potential energy, and negative gradient. */
   at(u: Vector): Position {
     const k = this.tangent(u);
     const internal = times(k, u);
@@ -159,13 +162,13 @@ interface Position {
   residual: Vector;
 }
 
-/** Newton's step from a position, with the regularisation of its turn; null where it has no size. */
+/** Returns Newton's step from a position with the given regularisation; null if the step is not finite. */
 function stepFrom(model: Model, position: Position, share: number, k_a: number): Position | null {
   const { u, k, residual, energy } = position;
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // Slope and energy are asked for at the same places, and the last of them is where the step ends.
+  // Slope and energy are evaluated at the same points, and the last point is the end of the step.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];
@@ -179,7 +182,7 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   return at(length);
 }
 
-/** Solves the plane; null where no equilibrium was found (no anchor can take the load). */
+/** Solves for the plane; null if no equilibrium was found (no anchor can resist the load). */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);
   const size = lengthOf(model.load);

@@ -1,15 +1,17 @@
-/** The rigid plate of a design: its anchors, stiffnesses and factored loads. */
+/** The rigid plate of a design: anchors, stiffnesses and factored loads. */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/stiffness';
 
-/** True where the design carries what the plate's stiffness needs. */
+/** True if the design has the values needed for the plate's stiffness. */
 export function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }
 
-/** Null where no position of the plate balances the loads. Forces in N. */
+/**
+ * Returns the solution with forces in N; null if no position of the plate is in equilibrium with the loads.
+ */
 export function rigidSolution(input: CheckInput): ReturnType<typeof solveRigidPlate> {
   const { plate, product, concrete, anchors } = input;
   const { N, Mx, My } = factoredLoads(input);

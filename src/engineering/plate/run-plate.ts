@@ -1,4 +1,4 @@
-/** The run call: axial forces of the anchors under a plate. */
+/** Implementation of the run call: axial forces of the anchors under a plate. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
@@ -19,16 +19,16 @@ import { placedOutline } from '@/engineering/profiles/placement';
 
 export interface PlateRun {
   answer: PlateRunAnswer;
-  /** Content of a picture of the stress; null for a rigid plate. */
+  /** Data for the stress drawing; null for a rigid plate. */
   stress: PlateStress | null;
 }
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
-/** Allowed overhang of the profile beyond the plate, mm: rounding of its drawing. */
+/** Allowed overhang of the profile beyond the plate, mm, for rounding of coordinates. */
 const FIT = 0.01;
 
-/** Loads in N and N mm, at the profile's reference point. */
+/** Returns the loads in N and N mm, at the profile's reference point. */
 export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
@@ -36,7 +36,7 @@ export function loadInNewton({ load }: PlateRunInput): PlateLoad {
 /** Plate without its loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
-/** Gives a prepared plate, from where it is kept or made anew. */
+/** Returns a prepared plate, from a cache or newly made. */
 export type PlateSource = (input: PlateInput) => Outcome<PreparedPlate>;
 
 function refusalOf({ anchors, Lx, Ly }: PlateRunInput): Outcome<never> | null {
@@ -48,7 +48,10 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
   return refusalOf(input) ?? (input.rigid ? runRigidPlate(input) : runElasticPlate(input, prepare));
 }
 
-/** Forces alone: an elastic plate takes a fraction of the time. */
+/**
+ * Computes forces without stresses; for an elastic plate this takes a fraction of the time of a full
+ * solution.
+ */
 export function runPlateForces(
   input: PlateRunInput,
   prepare: PlateSource = preparePlate,
@@ -126,12 +129,12 @@ const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({
   max_pressure: contact.maxPressure,
 });
 
-/** Sum of forces or moments that may stay open, in relation to the largest of them. */
+/** Largest allowed imbalance of forces or moments, relative to the largest of them. */
 const BALANCE = 1e-6;
-/** Deflections of the answer per side. */
+/** Number of deflections per side in the response. */
 const DEFORMATION_POINTS = 25;
 
-/** Input of the solver, in N and mm; an error if the profile makes no footprint on the plate. */
+/** Converts the input to N and mm for the solver; an error if the profile has no footprint on the plate. */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<never> => ({
@@ -164,13 +167,13 @@ function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   };
 }
 
-/** With its load. */
+/** Returns the geometry together with its load. */
 export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
   const geometry = elasticGeometry(input);
   return geometry.ok ? { ok: true, value: { ...geometry.value, ...loadInNewton(input) } } : geometry;
 }
 
-/** Makes what many loads on a plate share. */
+/** Prepares the data that many loads on a plate share. */
 export function preparePlate(input: PlateInput): Outcome<PreparedPlate> {
   const geometry = elasticGeometry(input);
   return geometry.ok ? { ok: true, value: new PreparedPlate(geometry.value) } : geometry;
@@ -200,14 +203,14 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
 }
 
 /**
- * Stresses of the answer per side: the answer stays small beside its picture, and the grid finer than a
- * profile's flange is wide.
+ * Number of stresses per side in the response: the data stays small compared with its image, and the grid is
+ * finer than the width of a profile's flange.
  */
 const STRESS_POINTS = 61;
 
 /**
- * Von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left, to a
- * tenth.
+ * Returns von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left,
+ * rounded to 0.1.
  */
 function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; v: number[] } {
   const n = STRESS_POINTS;
@@ -220,7 +223,7 @@ function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: 
   return { nx: n, ny: n, v };
 }
 
-/** Deflections in mm on a regular grid over the whole plate, row by row from the lower left. */
+/** Returns deflections in mm on a regular grid over the whole plate, row by row from the lower left. */
 function deformationOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; w: number[] } {
   const n = DEFORMATION_POINTS;
   const w = Array.from({ length: n * n }, (_, k) => {

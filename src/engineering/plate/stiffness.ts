@@ -5,17 +5,22 @@ export function meanConcreteModulus(f_ck: number): number {
   return 22000 * ((f_ck + 8) / 10) ** 0.3;
 }
 
-/** Bedding in N/mm3: concrete strained over the embedment depth, like the anchors. */
+/**
+ * Returns the bedding stiffness in N/mm3: concrete is strained over the embedment depth, like the anchors.
+ */
 export function concreteBedding(f_ck: number, h_ef: number): number {
   return meanConcreteModulus(f_ck) / h_ef;
 }
 
-/** Axial stiffness of one anchor in N/mm. */
+/** Returns the axial stiffness of one anchor in N/mm. */
 export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number {
   return (E_s * A_s) / h_ef;
 }
 
-/** Disc on which an anchor holds an elastic plate, mm: near the washers of ISO 7089. */
+/**
+ * Returns the diameter of the disc through which an anchor holds an elastic plate, mm: close to that of ISO
+ * 7089 washers.
+ */
 export function washerDiameter(A_s: number): number {
   return 2.6 * Math.sqrt(A_s);
 }

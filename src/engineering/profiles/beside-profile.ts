@@ -1,4 +1,4 @@
-/** How far a profile reaches on a plate, and how far anchors stand from its steel. */
+/** Extent of a profile on a plate, and distances of anchors from its steel. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { placedOutline } from '@/engineering/profiles/placement';
 
@@ -7,8 +7,8 @@ type Outlines = readonly (readonly Point[])[];
 type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
 
 /**
- * Outlines of the profile on the plate, mm. The inside of a tube counts as steel, since nobody can reach an
- * anchor in there.
+ * Returns the outlines of the profile on the plate, mm. The inside of a tube counts as steel, since an anchor
+ * inside is inaccessible.
  */
 export const steelOutlines = (profile: Placed): Outlines => placedOutline(profile);
 
@@ -32,11 +32,14 @@ function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
   return isInside ? 0 : least;
 }
 
-/** Distance of a point to the steel, mm; 0 within it, infinite without a profile. */
+/** Distance from a point to the steel, mm; 0 within the steel, infinite without a profile. */
 export const distanceToSteel = (outlines: Outlines, point: Point): number =>
   Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
 
-/** Half the length and half the width of a plate about its middle that holds the profile, mm. */
+/**
+ * Half the length and half the width of the smallest plate, centred on the origin, that contains the profile,
+ * mm.
+ */
 export const halfReach = (outlines: Outlines): { x: number; y: number } => ({
   x: outlines.flat().reduce((most, [x]) => Math.max(most, Math.abs(x)), 0),
   y: outlines.flat().reduce((most, [, y]) => Math.max(most, Math.abs(y)), 0),

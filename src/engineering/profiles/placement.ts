@@ -1,11 +1,11 @@
-/** A profile's cross-section where it stands on the plate. */
+/** Position of a profile's cross-section on the plate. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { outlineOf, type Section } from '@/engineering/profiles/series';
 
 type Point = [number, number];
 type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
 
-/** Area and centroid by the polygon formula. */
+/** Computes area and centroid with the polygon formula. */
 function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; y: number } {
   const sums = { area: 0, x: 0, y: 0 };
   outline.forEach(([x1, y1], i) => {
@@ -19,8 +19,9 @@ function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; 
 }
 
 /**
- * Centroid of a section in axes through the centre of its bounding box, mm. Outlines are added up, holes too:
- * a section with a hole (a tube) is symmetric, so its centroid stays in the middle either way.
+ * Returns the centroid of a section, in axes through the centre of its bounding box, mm. The areas of all
+ * outlines are added, including holes: a section with a hole (a tube) is symmetric, so its centroid is in the
+ * middle anyway.
  */
 export function centroidOf(code: number, section: Section): Point {
   const parts = outlineOf(code, section).map(areaAndCentroid);
@@ -32,18 +33,21 @@ export function centroidOf(code: number, section: Section): Point {
   ];
 }
 
-/** From the section's own axes to the plate's: centroid to (ex, ey), turned counter-clockwise about it. */
+/**
+ * Returns the transformation from the section's axes to the plate's: centroid at (ex, ey), rotated
+ * counter-clockwise about it.
+ */
 export function placementOf(profile: Placed): (x: number, y: number) => Point {
   const { ex, ey, rotation } = profile;
   const [cx, cy] = centroidOf(profile.type, profile);
   const angle = (rotation * Math.PI) / 180;
-  // Whole right angles stay exact, so that turned walls lie along the axes.
+  // Multiples of 90° stay exact, so that rotated walls are parallel to the axes.
   const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
   return (x, y) => [ex + (x - cx) * cos - (y - cy) * sin, ey + (x - cx) * sin + (y - cy) * cos];
 }
 
-/** Outlines of the section on the plate; a second outline inside the first is a hole. */
+/** Returns the outlines of the section on the plate; a second outline inside the first is a hole. */
 export function placedOutline(profile: Placed): Point[][] {
   const place = placementOf(profile);
   return outlineOf(profile.type, profile).map((outline) => outline.map(([x, y]) => place(x, y)));

@@ -11,7 +11,7 @@ const area = (outline: [number, number][]) =>
   );
 
 describe('profile series', () => {
-  it('are 18, with solver codes 1 to 11', () => {
+  it('lists 18 series with solver codes 1 to 11', () => {
     expect(SERIES).toHaveLength(18);
     expect(new Set(SERIES.map(({ solver }) => solver))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
     expect(seriesByCode(12)?.shape).toBe('I');
@@ -26,7 +26,7 @@ describe('profile series', () => {
     [71, 200 * 100],
     [91, 6 * 200 + 2 * (100 - 6) * 8],
     [101, 6 * 200 + 8 * 100 - 6 * 8],
-  ])('series %d encloses the area of its parts', (code, expected) => {
+  ])('the outline of series %d has the area of the cross-section', (code, expected) => {
     const total = outlineOf(code, { H: 200, W: 100, T: 6, FT: 8 }).reduce(
       (sum, outline) => sum + area(outline),
       0,
@@ -39,7 +39,7 @@ describe('profile series', () => {
     expectNear(area(outer) - area(inner), 200 * 100 - 188 * 88, 1e-12);
   });
 
-  it('sets the bars of a double flat bar with their outer faces W apart', () => {
+  it('draws a double flat bar with its outer faces a distance W apart', () => {
     const bars = outlineOf(61, { H: 60, W: 40, T: 8, FT: 0 });
     expect(bars.map(area)).toEqual([480, 480]);
     expect(bars.map((bar) => bar.map(([x]) => x))).toEqual([
@@ -48,7 +48,7 @@ describe('profile series', () => {
     ]);
   });
 
-  it('draws a round column almost as large as its disc', () => {
+  it('draws a round bar with almost the area of its disc', () => {
     const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
     const ratio = area(disc) / (Math.PI * 50 ** 2);
     expect(ratio).toBeGreaterThan(0.99);
@@ -56,19 +56,19 @@ describe('profile series', () => {
   });
 
   it.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
-    'series %d (%s) is centred, H high and W wide',
+    'the outline of series %d (%s) is centred, H high and W wide',
     (code, shape) => {
       const points = outlineOf(code, { H: 120, W: shape === 'ROUND' ? 120 : 80, T: 6, FT: 8 }).flat();
       const xs = points.map(([x]) => x);
       const ys = points.map(([, y]) => y);
-      // The flanges of a Z run to both sides of its web.
+      // The flanges of a Z profile extend to opposite sides of its web.
       const width = { Z: 2 * 80 - 6, ROUND: 120 }[shape as string] ?? 80;
       expect([Math.min(...xs), Math.max(...xs)]).toEqual([-width / 2, width / 2]);
       expect([Math.min(...ys), Math.max(...ys)]).toEqual([-60, 60]);
     },
   );
 
-  it('takes the web thickness where no flange is given', () => {
+  it('uses the web thickness if the flange thickness is 0', () => {
     expect(outlineOf(91, { H: 80, W: 45, T: 6, FT: 0 })).toEqual(
       outlineOf(91, { H: 80, W: 45, T: 6, FT: 6 }),
     );

@@ -3,10 +3,10 @@
 export type Shape = 'I' | 'Z' | 'T' | 'RHS' | 'SHS' | 'L' | '2FLAT' | 'RECT' | 'SQUARE' | 'ROUND' | 'U' | 'X';
 
 export interface Series {
-  /** Two or three digits; on the wire as text. */
+  /** Two or three digits; a string in the API. */
   code: number;
   shape: Shape;
-  /** Code of the run call, 1 to 11. */
+  /** Code in the run call, 1 to 11. */
   solver: number;
 }
 
@@ -35,7 +35,7 @@ export function seriesByCode(code: number): Series | undefined {
   return SERIES.find((series) => series.code === code);
 }
 
-/** Section that stands for the profile on a rigid plate, mm. */
+/** Section that replaces the profile on a rigid plate, mm. */
 export const RIGID_PLATE_SECTION = { H: 100, W: 100, T: 10, FT: 0 } as const;
 
 /** Depth H along y, width W along x, web or wall T, flange FT (0 means T), mm. */
@@ -74,7 +74,7 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [-W / 2, -H / 2 + FT],
     ],
   ],
-  // Each flange is W long including the web: the top one to +x, the bottom one to -x.
+  // Each flange has the length W including the web: the top flange towards +x, the bottom flange towards -x.
   Z: ({ H, W, T, FT }) => [
     [
       [T / 2 - W, -H / 2],
@@ -154,7 +154,10 @@ function tube({ H, W, T }: Section): Outline[] {
   return [box(-W / 2, -H / 2, W / 2, H / 2), box(-W / 2 + T, -H / 2 + T, W / 2 - T, H / 2 - T)];
 }
 
-/** Closed outlines round the centre of the bounding box, mm; a second outline inside the first is a hole. */
+/**
+ * Returns closed outlines relative to the centre of the bounding box, mm; a second outline inside the first
+ * is a hole.
+ */
 export function outlineOf(code: number, section: Section): Outline[] {
   const shape = seriesByCode(code)?.shape ?? 'RECT';
   return OUTLINES[shape]({ ...section, FT: section.FT || section.T });

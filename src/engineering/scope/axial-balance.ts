@@ -1,29 +1,33 @@
-/** Tests whether given axial forces, with the compression under the plate, balance the loads. */
+/** Tests whether given axial forces are in equilibrium with the loads and the compression under the plate. */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';
 
-/** Forces on the wire may be rounded: relative to the largest force, and kN for each anchor. */
+/** Tolerance for rounded forces in the request: relative to the largest force, and kN for each anchor. */
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
 
-/** Rounding error of forces on the wire, kN. */
+/** Returns the rounding error of forces in the request, kN. */
 export function roundingOf(tensions: readonly number[], T: number, N: number): number {
   return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
 }
 
-/** A moment as the compression meets it: where it would have to act, and where the plate ends, mm. */
+/**
+ * A moment that the compression must balance: required position of the compression, and position of the plate
+ * edge, mm.
+ */
 interface Demand {
   axis: 'x' | 'y';
-  /** Moment of tension and load about the plate's centre, kNmm, which the compression has to balance. */
+  /** Moment of tension and load about the plate's centre, kNmm, that the compression must balance. */
   moment: number;
   half: number;
 }
 
 /**
- * The compression C = T - N is not negative and acts somewhere under the plate, so that N, M_x and M_y are
- * met. Says both sides of what is not; `clause` is that of the standard on the forces of anchors.
+ * Tests that the compression C = T - N is not negative and can act under the plate so that N, M_x and M_y are
+ * in equilibrium. The remark gives both sides of an equation that is not met; `clause` is that of the
+ * standard on anchor forces.
  */
 export function axialBalance(input: CheckInput, clause: string): Remark[] {
   const { N, Mx, My } = factoredLoads(input);

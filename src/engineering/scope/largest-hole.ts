@@ -1,10 +1,10 @@
-/** Clearance hole in the plate against the largest one that shear may rely on. */
+/** Compares the clearance hole in the plate with the largest hole for which shear can be assumed. */
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';
 
 /**
- * Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013,
+ * Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in JGJ145-2013,
  * 5.3.1).
  */
 const LARGEST_HOLE: Readonly<Record<number, number>> = {
@@ -22,7 +22,7 @@ const LARGEST_HOLE: Readonly<Record<number, number>> = {
   30: 33,
 };
 
-/** `sheared` tells whether shear acts at all. */
+/** `sheared` is true if shear acts. */
 export function largestHole({ product }: CheckInput, sheared: boolean, clause: string): Remark[] {
   const { d_f, d_nom } = product;
   const limit = LARGEST_HOLE[d_nom];

@@ -1,4 +1,4 @@
-/** Layouts that EN 1992-4 covers, and what it asks of anchors near an edge. */
+/** Layouts that EN 1992-4 covers, and its requirements for anchors near an edge. */
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import {
@@ -14,7 +14,7 @@ import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-9;
 
-/** Columns and rows of a rectangular layout without gaps, null for any other layout. */
+/** Returns columns and rows of a rectangular layout without gaps; null for any other layout. */
 function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; rows: number } | null {
   const count = (values: number[]) => new Set(values.map((value) => Math.round(value * 1000))).size;
   const columns = count(anchors.map(({ x }) => x));
@@ -22,7 +22,10 @@ function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; 
   return columns * rows === anchors.length ? { columns, rows } : null;
 }
 
-/** Rectangular, up to 3 x 3; near an edge under shear with open gaps up to 2 x 2 (1.2, 6.2.2.2). */
+/**
+ * Covered layouts are rectangular, up to 3 x 3; near an edge under shear with unfilled gaps, up to 2 x 2
+ * (1.2, 6.2.2.2).
+ */
 export function layoutRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;
   const layout = rectangularLayout(input.anchors);
@@ -38,7 +41,10 @@ export function layoutRemarks(facts: ScopeFacts): Remark[] {
   return [];
 }
 
-/** Lever arm, close spacing and blow-out near an edge: computed, but not covered (7.2.2.5, 7.2.1.8). */
+/**
+ * Lever arm, close spacing and blow-out near an edge are computed, but not covered by the standard (7.2.2.5,
+ * 7.2.1.8).
+ */
 export function nearEdgeRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;
   const { h_ef, d_nom } = input.product;

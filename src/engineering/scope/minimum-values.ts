@@ -1,4 +1,7 @@
-/** Minimum values of the anchor's assessment; they guard the installation, not the resistance. */
+/**
+ * Minimum values of the anchor's assessment; they ensure correct installation and are not part of the
+ * resistance.
+ */
 import type { Remark } from '@/engineering/model/result';
 import { nearestEdge, type ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
@@ -6,7 +9,7 @@ import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-6;
 
-/** `clause` states the minimum values of installation. */
+/** `clause` is the clause for minimum values of installation. */
 export function minimumValues(facts: ScopeFacts, clause: string): Remark[] {
   const { product, concrete, anchors } = facts.input;
   const h_min = concrete.h_min || 2 * product.h_ef;

@@ -1,6 +1,4 @@
-/**
- * Figures that the anchor's record lacks, where the default that takes their place may be on the unsafe side.
- */
+/** Values missing in the anchor's record, if the default used instead may be unsafe. */
 import type { Remark } from '@/engineering/model/result';
 import { inShear, inTension, type ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';

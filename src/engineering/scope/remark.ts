@@ -1,6 +1,6 @@
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 
-/** A remark with its figures; clauses are written by the rule that makes it. */
+/** Makes a remark with its values; the rule that makes the remark supplies the clauses. */
 export const remark = (
   code: string,
   clause: string,

@@ -4,12 +4,12 @@ import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 /**
- * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
- * side.
+ * Anchors one behind the other at an edge, with shear along the edge: checking only the nearest row may be
+ * unsafe.
  */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** From this distance on the row behind need not be watched, mm. */
+/** Distance from which the row behind needs no consideration, mm. */
 const FAR = 150;
 const SAME_ROW = 1e-3;
 

@@ -6,7 +6,7 @@ const codes = (change: DesignChange) => check(plainDesign(change)).remarks.map((
 const valuesOf = (code: string, change: DesignChange) =>
   check(plainDesign(change)).remarks.find((remark) => remark.code === code)?.values;
 
-describe('axial forces against the loads', () => {
+describe('balance of axial forces and loads', () => {
   const four = (T: number) => [T, T, T, T];
 
   it.each([
@@ -15,14 +15,19 @@ describe('axial forces against the loads', () => {
     ['all zero while the load pulls', { axials: four(0), load: { N: 10 } }, ['axials_below_load']],
     ['all negative while the load pulls', { axials: four(-3), load: { N: 10 } }, ['axials_below_load']],
     ['too small', { axials: four(2.4), load: { N: 10 } }, ['axials_below_load']],
-    // 1.5 kNm on two anchors at 75 mm with the compression at the plate's other end: 1.5 / 0.275 = 5.4545 kN.
+    // 1.5 kNm on two anchors at 75 mm with the compression at the opposite edge of the plate: 1.5 / 0.275 =
+    // 5.4545 kN.
     ['a moment, compression at the plate edge', { axials: [0, 0, 2.728, 2.728], load: { Mx: 1.5 } }, []],
-    ['a moment left over', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
-    ['a moment of the other sign', { axials: [0, 0, 5, 5], load: { Mx: -1.5 } }, ['axials_beyond_plate']],
+    ['a moment that is not balanced', { axials: four(0), load: { Mx: 1.5 } }, ['axials_without_moment']],
+    [
+      'a moment with the opposite sign',
+      { axials: [0, 0, 5, 5], load: { Mx: -1.5 } },
+      ['axials_beyond_plate'],
+    ],
     ['compression beyond the plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } }, ['axials_beyond_plate']],
     ['compression alone', { axials: four(0), load: { N: -10, Mx: 0.5 } }, []],
     [
-      'compression beyond the plate, no tension',
+      'compression beyond the plate, without tension',
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
@@ -30,20 +35,20 @@ describe('axial forces against the loads', () => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
-  it('says both sides', () => {
+  it('the remark contains both sides of the equation', () => {
     expect(valuesOf('axials_below_load', { axials: four(3), load: { N: 20 } })).toEqual({ T: 12, N: 20 });
     const beyond = valuesOf('axials_beyond_plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } })!;
     expect(beyond).toEqual({ axis: 'y', place: -300, end: -200 });
   });
 
-  it('counts the eccentricity of the profile', () => {
+  it('includes the eccentricity of the profile in the balance', () => {
     const design = plainDesign({ axials: four(2.5), load: { N: 10 } });
     const eccentric = { ...design, profile: { ...design.profile, ex: 50 } };
     expect(check(eccentric).remarks.map(({ code }) => code)).toContain('axials_without_moment');
   });
 });
 
-describe('figures that the record lacks', () => {
+describe('values missing in the record', () => {
   const symbols = (change: DesignChange) =>
     check(plainDesign(change))
       .remarks.filter(({ code }) => code === 'value_not_stored')
@@ -51,7 +56,7 @@ describe('figures that the record lacks', () => {
   const loaded = { load: { N: 10, Vx: 1 }, axials: [2.5, 2.5, 2.5, 2.5] };
   const cracked = { cracked: true };
 
-  it('are named where their default may flatter the design', () => {
+  it('names missing values whose default may be unsafe', () => {
     expect(symbols({ ...loaded, product: { k8: 2 } })).toEqual([]);
     expect(symbols({ ...loaded, concrete: cracked, product: { k_cr: 0 } })).toEqual(['k_cr', 'k_9']);
     const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0, gamma_Mc: 0 };
@@ -67,7 +72,7 @@ describe('figures that the record lacks', () => {
       'k_8',
       'gamma_Mc',
     ]);
-    // Under JGJ145-2013 the standard itself has figures for the rest.
+    // JGJ145-2013 itself has values for the others.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });
 
@@ -78,7 +83,7 @@ describe('figures that the record lacks', () => {
     ['EN1992-4', { k_ucr: 11, k_cr: 8.9 }, 8.9, 'k_1'],
     ['JGJ145-2013', { k_ucr: 9.8, k_cr: 0 }, 7, 'k_N'],
   ] as const)(
-    '%s never takes the uncracked constant in cracked concrete: %o',
+    '%s never uses the uncracked constant in cracked concrete: %o',
     (standard, product, k, symbol) => {
       const answer = check(plainDesign({ ...loaded, standard, product, concrete: cracked }));
       expect(answer.concrete_cone[symbol]).toBe(k);
@@ -86,15 +91,15 @@ describe('figures that the record lacks', () => {
   );
 });
 
-describe('scope', () => {
+describe('scope remarks', () => {
   it.each([
     [
-      'a stand-off that is pressed',
+      'a stand-off plate under compression',
       { plate: { installationPosition: '1' as const }, load: { N: -5 } },
       'stand_off_under_compression',
     ],
     ['a grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment'],
-    ['a grade above it', { concrete: { f_ck: 55 } }, 'grade_outside_assessment'],
+    ['a grade above the assessment', { concrete: { f_ck: 55 } }, 'grade_outside_assessment'],
     ['a grade outside the standard', { concrete: { f_ck: 10 } }, 'f_ck_out_of_range'],
     [
       'rows one behind the other at an edge',
@@ -105,14 +110,14 @@ describe('scope', () => {
     expect(codes(change)).toContain(code);
   });
 
-  it('has nothing to say of an ordinary design', () => {
+  it('makes no remarks on an ordinary design', () => {
     const change = { outline: { X1: 275 }, load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
     const kinds = check(plainDesign(change)).remarks.map(({ kind }) => kind);
     expect(kinds).not.toContain('outside_scope');
     expect(kinds).not.toContain('minimum');
   });
 
-  it('leaves rows at an edge alone that stand far enough, and shear across the edge', () => {
+  it('makes no remark on rows at an edge if they are far apart or the shear acts across the edge', () => {
     const at = (X1: number, load: DesignChange['load']) =>
       codes({ outline: { X1 }, anchors: anchorsAt([30, 0], [75, 0]), load });
     expect(at(75 + 150, { Vy: 1 })).not.toContain('rows_at_edge');

@@ -1,4 +1,4 @@
-/** Remarks on designs outside the scope of a standard, although figures were computed. Rules by standard. */
+/** Remarks on designs that are outside the scope of a standard but were calculated. Rules by standard. */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
@@ -21,10 +21,7 @@ const depth: Rule = ({ input: { product } }) =>
     ? []
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
-/**
- * A plate that stands off on its anchors presses on them, not on the concrete; mortar would take the
- * pressure.
- */
+/** A stand-off plate presses on its anchors, not on the concrete; only mortar would transmit the pressure. */
 const standOffUnderCompression =
   (clause: string): Rule =>
   ({ input, compression }) => {

@@ -1,11 +1,11 @@
-/** Concrete strengths that the standards and the assessments of mechanical anchors cover. */
+/** Concrete strengths covered by the standards and by the assessments of mechanical anchors. */
 import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 
-/** EN 1992-4, 1.2: C12/15 to C90/105; the resistances count f_ck up to 60 MPa. */
+/** EN 1992-4, 1.2: C12/15 to C90/105; resistances use f_ck up to 60 MPa. */
 const F_CK = { from: 12, to: 90, used: 60 };
-/** Assessments of mechanical anchors normally hold from C20/25 to C50/60. */
+/** Assessments of mechanical anchors usually apply from C20/25 to C50/60. */
 const ASSESSED = { from: 20, to: 50 };
 /** JGJ145-2013, 6.1.3: cube strength C20 to C60. */
 const F_CUK = { from: 20, to: 60 };

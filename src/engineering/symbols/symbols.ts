@@ -1,6 +1,6 @@
 /**
  * Symbols of the formulas with unit and meaning in both languages. `i` is the number of an anchor or of a
- * strip of an area. A test compares the formulas with this list.
+ * strip of an area. A test compares this list with the formulas.
  */
 import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -246,7 +246,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   beta_V_y: meaning('', 'utilisation along y', 'y 向利用率'),
 };
 
-/** Symbols that stand for something else in JGJ145-2013. */
+/** Symbols with a different meaning in JGJ145-2013. */
 const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
   k_1: meaning('', 'factor on axial tension', '锚栓受力不均匀系数'),
 };

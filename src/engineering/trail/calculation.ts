@@ -1,4 +1,4 @@
-/** A running calculation: named values, and the steps that led to them. */
+/** A running calculation: named values, and the steps by which they were calculated. */
 import type { DetailValue, TrailStep } from '@/engineering/model/result';
 import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
@@ -21,15 +21,15 @@ const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
 interface Step {
   symbol: string;
-  /** Null for a given value, whose origin stands as clause. */
+  /** Null for a given value, whose clause is its origin. */
   formula: Expression | null;
   unit: string;
   clause: string;
 }
 
 /**
- * A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone.
- * Where nothing is noted, the same formulas are computed; trail and picked values stay empty.
+ * A symbol is set once, so the trail can be written afterwards for the governing check alone. If nothing is
+ * noted, the same formulas are computed, and trail and picked values stay empty.
  */
 export class Calculation {
   private readonly values = new Values();
@@ -37,14 +37,14 @@ export class Calculation {
 
   constructor(readonly isNoted = true) {}
 
-  /** Takes a value from outside the calculation; noted once, however many parts need it. */
+  /** Notes a value from outside the calculation; noted once even if several checks need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     const isNew = this.values.setOnce(symbol, value);
     if (isNew && this.isNoted) this.steps.push({ symbol, formula: null, unit, clause: origin });
     return value;
   }
 
-  /** Computes `symbol` from a formula over symbols that are known already. */
+  /** Computes `symbol` from a formula with symbols that are already known. */
   step(symbol: string, text: string, unit: string, clause: string): number {
     const formula = expression(text);
     const value = formula.evaluate(this.values);
@@ -53,19 +53,19 @@ export class Calculation {
     return value;
   }
 
-  /** Sets a value that is not worth a line of its own, unless it was computed before. */
+  /** Sets a value that needs no line in the trail, unless it was computed before. */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }
 
-  /** A value that must be known by now. */
+  /** Returns a value that must already be known. */
   value(symbol: string): number {
     const value = this.values.get(symbol);
     if (Number.isNaN(value)) throw new ReferenceError(`${symbol} is not known`);
     return value;
   }
 
-  /** A value that this calculation may have gone without. */
+  /** Returns a value, or null if this calculation did not need it. */
   known(symbol: string): number | null {
     const value = this.values.get(symbol);
     return Number.isNaN(value) ? null : value;
@@ -97,7 +97,7 @@ export class Calculation {
     });
   }
 
-  /** The named values that are known, for a detail object, behind what stands in `first`. */
+  /** Returns the known values with these names for a detail object, after the values of `first`. */
   pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
     if (!this.isNoted) return NOTHING;
     for (const symbol of symbols) {

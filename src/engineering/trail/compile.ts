@@ -1,9 +1,9 @@
-/** From the tree of a formula to a function of values. */
+/** Compiles the tree of a formula to a function of the values. */
 import { FUNCTIONS } from '@/engineering/trail/functions';
 import { placeOf } from '@/engineering/trail/values';
 import type { FormulaTree } from '@/formula/tree';
 
-/** Over the values by the places of their symbols. */
+/** Evaluates a formula; `values` are indexed by symbol. */
 export type Evaluate = (values: readonly number[]) => number;
 
 function symbolOf(symbol: string, text: string): Evaluate {
@@ -30,7 +30,7 @@ const BINARY: Readonly<Record<'+' | '-' | '*' | '/' | '^', (a: Evaluate, b: Eval
   '^': (a, b) => (v) => a(v) ** b(v),
 };
 
-/** `text` is the whole formula, for the error where a symbol has no value. */
+/** `text` is the complete formula, for the error message if a symbol has no value. */
 export function compile(tree: FormulaTree, text: string): Evaluate {
   switch (tree.kind) {
     case 'number': {

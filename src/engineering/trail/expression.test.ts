@@ -16,11 +16,11 @@ describe('expression', () => {
     ['sin(30) + cos(60)', 1],
     ['atan(1)', 45],
     ['1e-3 * 5', 0.005],
-  ])('reads %s as %d', (text, value) => {
+  ])('evaluates %s to %d', (text, value) => {
     expectNear(expression(text).evaluate(new Values()), value, 1e-12);
   });
 
-  it('puts numbers in, with negative ones in parentheses', () => {
+  it('substitutes numbers and puts negative numbers in parentheses', () => {
     const formula = expression('0.7 + 0.3 * c / c_cr_N - e^2');
     expect(formula.symbols).toEqual(['c', 'c_cr_N', 'e']);
     const numbers: Record<string, number> = { c: 95, c_cr_N: 105, e: -1.23456789 };
@@ -33,7 +33,7 @@ describe('expression', () => {
     expect(() => expression(text)).toThrow(SyntaxError);
   });
 
-  it('refuses a symbol without a value', () => {
+  it('throws for a symbol without a value', () => {
     expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
   });
 

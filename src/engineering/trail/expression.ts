@@ -1,9 +1,7 @@
 /**
- * Formulas as text: parsed once, evaluated with named values, printed with numbers put in. The text is the
- * only statement of a formula, so what is printed is what was computed.
- *
- * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in
- * degrees.
+ * Formulas as text: parsed once, evaluated with named values, printed with numbers substituted. The text is
+ * the only definition of a formula, so the printed formula is the one that was computed. Grammar: numbers,
+ * symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in degrees.
  */
 import { compile } from '@/engineering/trail/compile';
 import { preparePrint, substitute, type Print } from '@/engineering/trail/print';
@@ -28,7 +26,7 @@ export class Expression {
     return [...new Set(this.print.symbols)];
   }
 
-  /** The text with numbers in place of symbols, as `print` writes them. */
+  /** Returns the text with numbers in place of symbols, formatted by `print`. */
   substitute(print: (symbol: string) => string): string {
     return substitute(this.print, print);
   }
@@ -41,7 +39,7 @@ export class Expression {
 const compiled = new Map<string, Expression>();
 
 /**
- * Parses a formula; the same text is parsed once. Throws a SyntaxError on a malformed text, which is a bug.
+ * Parses a formula; each text is parsed only once. Throws a SyntaxError for a malformed text, which is a bug.
  */
 export function expression(text: string): Expression {
   let made = compiled.get(text);

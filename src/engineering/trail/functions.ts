@@ -5,7 +5,9 @@ const DEGREE = Math.PI / 180;
 
 const sum = (...values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Angles are in degrees. `min`, `max`, `sum` and `mean` take any number of values, the others one. */
+/**
+ * Angles are in degrees. `min`, `max`, `sum` and `mean` accept any number of values, the others one value.
+ */
 export const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
   sqrt: (a) => Math.sqrt(a),
   abs: (a) => Math.abs(a),

@@ -5,12 +5,15 @@ const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
 const NOISE = 1e-9;
 
-/** Six significant digits without trailing zeros, as an engineer would write the number into a formula. */
+/**
+ * Formats a number with six significant digits without trailing zeros, as an engineer would write it in a
+ * formula.
+ */
 export function printNumber(value: number): string {
   const size = Math.abs(value);
-  // A rounding error of a difference prints as 0.
+  // The rounding error of a difference prints as 0.
   if (size < NOISE) return '0';
-  // By scaling: several times faster than toPrecision, and a trail prints some hundred numbers.
+  // Scaling is several times faster than toPrecision, and a trail prints several hundred numbers.
   if (Number.isInteger(value) && size < 1e6) return String(value);
   const decimals = 5 - Math.floor(Math.log10(size));
   if (decimals >= 0 && decimals < POWERS.length) {
@@ -22,7 +25,7 @@ export function printNumber(value: number): string {
 
 const SPACED = new Set(['+', '-', '*', '/']);
 
-/** A formula as it is printed: fixed text between the places of its symbols, prepared once. */
+/** A formula prepared for printing: fixed text between the positions of its symbols. */
 export interface Print {
   /** Text fragments: one more than `symbols`. */
   texts: string[];
@@ -47,7 +50,7 @@ export function preparePrint(tokens: readonly Token[]): Print {
   return { texts, symbols };
 }
 
-/** With numbers in place of symbols; negative ones stand in parentheses. */
+/** Returns the text with numbers in place of symbols; negative numbers are in parentheses. */
 export function substitute({ texts, symbols }: Print, print: (symbol: string) => string): string {
   let text = texts[0];
   for (let i = 0; i < symbols.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * Texts over the anchors of a group: their symbols, sums of them. Made once for the same numbers, as a check
- * needs them for every group and making a text costs more than evaluating it.
+ * Formula texts over the anchors of a group, such as symbols and sums. Each text is made once for the same
+ * numbers: a check needs it for every group, and making a text takes longer than evaluating it.
  */
 
 interface Numbered {
@@ -9,7 +9,7 @@ interface Numbered {
 
 export type Term = (no: number) => string;
 
-/** Caches the result of `make` for the anchors' numbers. */
+/** Caches the result of `make` by the numbers of the anchors. */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
   const known = new Map<string, T>();
   return (anchors) => {
@@ -24,20 +24,20 @@ export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors:
   };
 }
 
-/** The same for one anchor. */
+/** Caches the result of `make` by the number of one anchor. */
 export function byAnchor<T>(make: (no: number) => T): (no: number) => T {
   const known: T[] = [];
   return (no) => (known[no] ??= make(no));
 }
 
-/** `N_2 * x_2 + N_4 * x_4` of the terms. */
+/** Sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
 export const sumOf = (numbers: readonly number[], term: Term): string => numbers.map(term).join(' + ');
 
 /** Mean of the terms, such as `(x_1 + x_2) / 2`. */
 export const meanOf = (numbers: readonly number[], term: Term): string =>
   `(${sumOf(numbers, term)}) / ${numbers.length}`;
 
-/** A text and those that go on from it, by the next symbol. */
+/** A text and its continuations, by the next symbol. */
 interface Branch {
   text: string | null;
   next: Map<string | number, Branch>;
@@ -55,8 +55,8 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 }
 
 /**
- * A formula with symbols put into its text, as in formula`N_Rk_c / ${gamma}`. Each is made once: a text made
- * again would have to be read anew before it is found among the parsed ones.
+ * Returns a formula with symbols inserted into its text, as in formula`N_Rk_c / ${gamma}`. Each text is made
+ * once: a new string would have to be hashed again to find the parsed formula.
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
   let at = branchAt(templates, parts);

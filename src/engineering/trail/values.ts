@@ -1,10 +1,10 @@
 /**
- * Values by symbol. A symbol has the same place in every calculation, so that a formula looks no symbol up
- * when it is evaluated.
+ * Values by symbol. A symbol has the same index in every calculation, so that evaluating a formula needs no
+ * lookup of symbols.
  */
 
 const places = new Map<string, number>();
-/** Values of a calculation that knows none: copied, as that is several times as fast as filling. */
+/** Values of a calculation without known values: copied, which is several times faster than filling. */
 const none: number[] = [];
 
 export function placeOf(symbol: string): number {
@@ -16,17 +16,17 @@ export function placeOf(symbol: string): number {
 }
 
 export class Values {
-  /** By place; NaN where nothing is known. A plain list: small typed arrays cost more to make than to use. */
+  /** Values by index; NaN if unknown. A plain array: small typed arrays take longer to create than to use. */
   private readonly numbers = none.slice();
 
-  /** With a place for every symbol that there is. */
+  /** All values, with an index for every known symbol. */
   get all(): readonly number[] {
     const { numbers } = this;
     while (numbers.length < none.length) numbers.push(NaN);
     return numbers;
   }
 
-  /** NaN for a symbol without a value. */
+  /** Returns NaN for a symbol without a value. */
   get(symbol: string): number {
     const place = placeOf(symbol);
     return this.all[place];
@@ -37,7 +37,7 @@ export class Values {
     (this.all as number[])[place] = value;
   }
 
-  /** Sets a value unless there is one; true where there was none. */
+  /** Sets a value unless it is already set; returns true if it was not set. */
   setOnce(symbol: string, value: number): boolean {
     const place = placeOf(symbol);
     const numbers = this.all as number[];

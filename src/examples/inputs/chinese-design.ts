@@ -1,6 +1,5 @@
 /**
- * A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of
- * it.
+ * A worked design of cases/ as check input; the plate is 10 mm thick, so the lever arm includes 5 mm of it.
  */
 import type { CheckInput } from '@/engineering';
 import {
@@ -50,7 +49,7 @@ export interface ChineseDesign {
   gamma0?: number;
 }
 
-/** Table 4.3.10, entered as an administrator would enter it with an anchor. */
+/** Factors of table 4.3.10, as an administrator would enter them for an anchor. */
 const FACTORS = [
   { steel: 1.3, cone: 3, edge: 2.5 },
   { steel: 1.2, cone: 1.8, edge: 1.5 },
@@ -93,7 +92,7 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       N_Rk_s: anchor.NRks_kN,
       V_Rk_s_0: anchor.VRks_kN,
       M_Rk_s_0: anchor.M0Rks_Nm,
-      // The documented constants of the client: they must not change anything.
+      // Documented constants of the app, which must have no effect here.
       N_Rk_p_0: 9,
       gamma_Mp: 1.5,
       psi_c: 1,

@@ -1,4 +1,4 @@
-/** A worked design of cases/ as input of the check. */
+/** A worked design of cases/ as check input. */
 import type { CheckInput, InstallationPosition } from '@/engineering';
 import {
   anchorPoints,

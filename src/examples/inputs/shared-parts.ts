@@ -1,15 +1,15 @@
-/** Inputs that the designs of both standards write in the same way. */
+/** Inputs written in the same way in the designs of both standards. */
 import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
 export interface DesignAnchor {
   x_mm: number;
   y_mm: number;
-  /** 1 takes shear in this direction, 0 is slotted along it. */
+  /** 1: resists shear in this direction, 0: slotted along it. */
   wx: number;
   wy: number;
 }
 
-/** From the outermost anchors; null where the side is unbounded. */
+/** Distances from the outermost anchors; null if the side is unbounded. */
 export type DesignEdges = Record<'x_plus' | 'x_minus' | 'y_plus' | 'y_minus', number | null>;
 
 export type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
@@ -37,7 +37,7 @@ export function outlineRound(
   };
 }
 
-/** The loads of the examples are design loads: as dead load with the factor 1, beside no live load. */
+/** The loads of the examples are design loads: dead load with the factor 1, and no live load. */
 export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
   dead: {
     factor: 1,
@@ -51,12 +51,12 @@ export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', Factore
   live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
 });
 
-/** Room beyond an anchor, mm. */
+/** Distance of the plate's edge from an anchor, mm. */
 const MARGIN = 30;
 
 /**
- * Sides of the plate along x and y. Sources that print resistances alone have none: a plate in its place is
- * as large as its anchors need.
+ * Sides of the plate along x and y. Sources that print only resistances have no plate: it is made as large as
+ * its anchors need.
  */
 export function plateUnder(
   anchors: readonly DesignAnchor[],

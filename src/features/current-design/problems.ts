@@ -4,7 +4,7 @@ import type { PanelKey } from '@/design/model/fields';
 import type { RuleKey } from '@/design/validation/validate-design';
 
 export interface Problem {
-  /** The rule that is broken; `unread`: the text of the field is no value. */
+  /** The broken rule; `unread` if the text of the field is not a value. */
   key: RuleKey | 'unread';
   /** Dot path of the field in the design. */
   field: string;
@@ -14,7 +14,7 @@ export interface Problem {
 
 export const ProblemsContext = createContext<readonly Problem[]>([]);
 
-/** Message for one field, undefined where all is well. */
+/** Returns the message for a field; undefined if the field is valid. */
 export function useProblem(field: string): string | undefined {
   return useContext(ProblemsContext).find((problem) => problem.field === field)?.message;
 }

@@ -35,14 +35,14 @@ afterEach(() => {
 
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
 
-describe('the picture of what was calculated', () => {
-  it('is none where no view is on the screen', async () => {
+describe('image of the calculated design', () => {
+  it('the image of the calculated design is not available if there is no view on the screen', async () => {
     await keepPicture();
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     expect(await takeReportPicture(CAPTION)).toBeNull();
   });
 
-  it('is asked for with the scene as it stands, and kept', async () => {
+  it('the image of the calculated design is requested with the current scene, and stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
     const kept = keepPicture();
@@ -55,7 +55,7 @@ describe('the picture of what was calculated', () => {
     withdraw();
   });
 
-  it('is larger for the report, with its caption instead of the screen’s and without a body, and not kept', async () => {
+  it('the image of the calculated design is larger for the report, has its own caption and no failure body, and is not stored', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const failureBody = { kind: 'cone', bodies: [] } as never;
     const withdraw = offerScene(() => ({
@@ -75,7 +75,7 @@ describe('the picture of what was calculated', () => {
     withdraw();
   });
 
-  it('is none where the view does not answer in time, and an earlier one is not kept as its own', async () => {
+  it('the image of the calculated design is missing if the view does not respond in time, and an earlier image is removed', async () => {
     vi.useFakeTimers();
     vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     localStorage.setItem(PICTURE_KEY, PICTURE);

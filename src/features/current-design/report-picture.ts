@@ -1,16 +1,16 @@
-/** The picture of the 3D view for the report: asked for by window message, kept under the documented key. */
+/** The image of the 3D view for the report: requested by window message, stored under the documented key. */
 import { removeItem, writeItem } from '@/stores/local-storage';
 import { readScreenshot } from '@/viewer/answers';
 import type { Caption, SceneMessage } from '@/viewer/message';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
-/** Longer than a software renderer needs. */
+/** ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
 
-/** The views on the screen, by what reads their scenes: the latest one is the workspace's. */
+/** Views on the screen, by the function that reads their scene: the latest belongs to the workspace. */
 const views = new Set<() => SceneMessage>();
 
-/** Picture of the report: offers the scene while the view is mounted. */
+/** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */
 export function offerScene(read: () => SceneMessage): () => void {
   views.add(read);
   return () => void views.delete(read);
@@ -42,21 +42,22 @@ async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
   return picture;
 }
 
-/** Keeps what was calculated, as PNG of 1000 x 520, under the documented key. */
+/** Stores the image of the calculated design as PNG of 1000 x 520 under the documented key. */
 export async function keepPicture(): Promise<void> {
   if (!currentScene()) return;
   const dataUrl = await captured({});
-  // A picture of an earlier design must not stay behind as that of this one.
+  // The image of an earlier design must not remain as that of this design.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
 }
 
 /**
- * PNG as data URL at twice that size, for print, with the compressed zone; null where there is no view, or
- * none that answers in time. The report brings its own caption, since its language need not be the screen's.
+ * Returns a PNG as data URL at twice that size, for print, with the compression zone; null if there is no
+ * view, or no response in time. The report adds its own caption, since its language may differ from the
+ * screen's.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
-  // A body that stood in the place of the compressed zone is back on the screen.
+  // Restores the body that was shown in place of the compression zone.
   const shown = currentScene();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);
   return picture;

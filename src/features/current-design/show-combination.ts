@@ -1,6 +1,6 @@
 /**
- * Shows a combination of the loads, or a row of the load list: chooses it, and calculates it where its result
- * is not kept.
+ * Shows a combination of the loads, or a row of the load list: selects it, and calculates it if its result is
+ * not cached.
  */
 import { createContext, useContext } from 'react';
 import type { Combination } from '@/design/model/combinations';
@@ -10,7 +10,7 @@ export type ShowCombination = (combination: Combination, listed?: ListedLoad) =>
 
 export const ShowCombinationContext = createContext<ShowCombination>(() => undefined);
 
-/** Calculates all that was entered and not calculated. */
+/** Calculates all entered loads that are not calculated yet. */
 export const CalculateRestContext = createContext<() => void>(() => undefined);
 
 export const useCalculateRest = (): (() => void) => useContext(CalculateRestContext);

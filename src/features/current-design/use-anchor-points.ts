@@ -1,4 +1,4 @@
-/** The anchors of the current layout, kept while the layout is the same. */
+/** Anchors of the current layout, the same array while the layout is unchanged. */
 import { useMemo } from 'react';
 import { groupAnchors, type AnchorPoint } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';

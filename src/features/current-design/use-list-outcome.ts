@@ -1,11 +1,11 @@
-/** How the load list of the design came out, as far as that still holds. */
+/** Outcome of the design's load list, if it is up to date. */
 import { currentListOutcome, type LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
 interface CurrentListOutcome {
-  /** Rows of the list. */
+  /** Number of rows in the list. */
   rows: number;
-  /** Null where nothing was calculated, or the list or an input that counts for it has changed since. */
+  /** Null if nothing was calculated, or if the list or a relevant input has changed since. */
   end: LoadListOutcome | null;
 }
 

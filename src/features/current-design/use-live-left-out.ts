@@ -1,10 +1,10 @@
-/** Tells whether the verdict must mention that live loads are not included. */
+/** Returns whether the verdict must mention that live loads are excluded. */
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Live loads that are not included change no value, so adding or removing them keeps a result current; the
- * current design decides for a current result.
+ * Excluded live loads change no value, so adding or removing them keeps a result up to date; for such a
+ * result the current design decides.
  */
 export function useLiveLeftOut(stale: boolean): boolean {
   const then = useDesignStore((state) => state.result?.liveLeftOut ?? false);

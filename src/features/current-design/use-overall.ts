@@ -8,11 +8,11 @@ import { useRunStore } from '@/stores/run';
 
 export interface OverallNow {
   overall: Overall;
-  /** Other load cases are being calculated. */
+  /** True while other load cases are being calculated. */
   isRunning: boolean;
 }
 
-/** `verdict`: on the result that is shown. */
+/** `verdict` is that of the shown result. */
 export function useOverall(result: StoredResult, verdict: DesignVerdict): OverallNow {
   const whole = useWhole();
   const isRunning = useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');

@@ -1,4 +1,4 @@
-/** Offers to the search what a part of the page can do at once; what is undefined cannot be done now. */
+/** Offers commands of a component to the search; undefined commands are not available now. */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageCommandsStore, type PageCommand } from '@/stores/page-commands';
 

@@ -1,4 +1,4 @@
-/** Records of the reference databases as the workspace needs them. */
+/** Records of the reference databases for the workspace. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function useSectionSteels(series: string): {
   return { profiles: records, unreadable, query };
 }
 
-/** The anchor chosen for the current standard, with its data as numbers. */
+/** The anchor chosen for the current standard, with its values as numbers. */
 export function useChosenAnchor(): {
   record: AnchorDetail | null;
   data: AnchorData | null;
@@ -69,7 +69,7 @@ export function useChosenAnchor(): {
   return { record: record ?? null, data, query };
 }
 
-/** Picture as data URL; undefined while there is none. */
+/** Image as data URL; undefined while not loaded. */
 export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

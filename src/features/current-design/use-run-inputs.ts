@@ -1,4 +1,4 @@
-/** Hands to the run what it takes besides the design: user, language, records as far as they are read. */
+/** Passes the inputs beyond the design to the run: user, language, and the records read so far. */
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';

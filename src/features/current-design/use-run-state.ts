@@ -1,4 +1,4 @@
-/** The state of the result on the screen, and how far the load list is. */
+/** The state of the result on the screen, and the progress of the load list. */
 import { useSyncExternalStore } from 'react';
 import type { RunState } from '@/design/run/run-state';
 import { useDesignStore } from '@/stores/design/design-store';

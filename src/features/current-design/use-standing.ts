@@ -1,4 +1,4 @@
-/** State of the result: does the result on the screen belong to the design on the screen? */
+/** Result status: does the result on the screen belong to the design on the screen? */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';
@@ -14,7 +14,7 @@ const READING: Standing = { kind: 'reading' };
 
 export function useStanding(): Standing {
   const state = useRunState();
-  // A record that cannot be read now says nothing against a result of the same inputs.
+  // An unreadable record does not invalidate a result of the same inputs.
   const isCurrent = useDesignStore(({ design, result }) =>
     'anchor' in state ? isOf(result, design, state.anchor) : result?.fingerprint === fingerprintOf(design),
   );
@@ -25,7 +25,7 @@ export function useStanding(): Standing {
   }, [state, isCurrent]);
 }
 
-/** The first reason why a design is invalid, in words, with its field. */
+/** Returns the text of the first reason why a design is invalid, with its field. */
 export function useFirstReason(): (reasons: Reasons) => { text: string; field: string } {
   const { t } = useTranslation(['error', 'design']);
   return useCallback(

@@ -1,13 +1,14 @@
-/** Texts by `namespace:key`, as the report takes them: for sentences that screen and report share. */
+/** Texts by `namespace:key`, as in the report, for sentences shared by screen and report. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '@/wording/translate';
 
 /**
- * Without the remarks' texts for what stands on the screen before a result does: they come with the result.
+ * The texts of remarks are excluded for components shown before a result exists: they are loaded with the
+ * result.
  */
 export function useTranslate(...more: readonly 'remarks'[]): Translate {
   const { t } = useTranslation(['results', ...more]);
-  // Codes come from the answer: they are no keys that the compiler could know.
+  // Codes come from the response, so the compiler cannot know them as keys.
   return useCallback((key, values) => (t as unknown as Translate)(key, values), [t]);
 }

@@ -1,4 +1,6 @@
-/** Loads that the verdict on the open design must cover; the verdict itself comes with the first result. */
+/**
+ * Loads that the verdict on the open design must cover; the verdict itself is loaded with the first result.
+ */
 import { useMemo } from 'react';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { loadCasesKey } from '@/design/model/fingerprint';
@@ -6,13 +8,13 @@ import type { Whole } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** The key of an unread or unreadable list states its number of rows: none of them is judged. */
+/** The key of an unread or unreadable list contains its number of rows, none of which is judged. */
 const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getState>): number => {
   const { length } = design.loads.list;
   return length === 0 && listNotLoaded !== null ? Number.parseInt(listNotLoaded.key) || 1 : length;
 };
 
-/** Drawn anew where one of its figures changes. */
+/** Renders again only if one of its values changes. */
 export function useWhole(): Whole {
   const combinations = useDesignStore(({ design, result }) =>
     result === null ? 1 : enteredOf(design, result).combinations,

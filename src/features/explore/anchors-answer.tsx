@@ -1,4 +1,4 @@
-/** Answer "Which anchor": all records of the standard on the open design. */
+/** Explore answer "Which anchor": all records of the standard in the open design. */
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +23,14 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
-/** px: rows beyond it are drawn when they are scrolled to. */
+/** px: rows beyond this height are rendered when scrolled into view. */
 const HEIGHT = 700;
-/** px: the columns share the width of the panel; only a narrower panel scrolls sideways. */
+/** px: the columns share the width of the panel; only a narrower panel scrolls horizontally. */
 const WIDTH = 700;
 
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
-/** In words what a row says of itself, for the table and the file. */
+/** Texts of a row, for the table and the file. */
 function useRankingTexts() {
   const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** The parts of the chart library that are used: a chunk of its own, loaded with the first chart. */
+/** The modules of the chart library that are used, as a separate chunk loaded with the first chart. */
 import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, PolarComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';

@@ -1,4 +1,4 @@
-/** Chart as SVG in device pixels of the zoomed page. Screen readers use the table behind it. */
+/** Chart as SVG in device pixels of the zoomed page. Screen readers use the table instead. */
 import { theme } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -11,7 +11,7 @@ interface ChartProps {
   option: object;
   /** px. */
   height: number;
-  /** Index of the item that was clicked. */
+  /** Called with the index of the clicked item. */
   onItem?: (index: number) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Design it: the few connections for these loads at this place that nothing beats, each one click away. */
+/**
+ * Explore answer "Design it": the few connections for these loads that no other connection covers, each
+ * opened by one click.
+ */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +57,7 @@ function useProposalTexts() {
 interface ProposalsProps {
   proposals: readonly Proposal[];
   label: string;
-  /** Replaces what governs, below the verdict of each proposal. */
+  /** Content in place of the governing check, below the verdict of each proposal. */
   noteOf?: (proposal: Proposal) => ReactNode;
 }
 
@@ -107,7 +110,7 @@ function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
   );
 }
 
-/** Visible concrete around the largest plate, as a share of its size. */
+/** Concrete shown around the largest plate, as a fraction of its size. */
 const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
@@ -164,7 +167,7 @@ function Shortfall({ judged }: Proposal) {
   );
 }
 
-/** The way on where nothing passes. */
+/** Nearest misses, shown if nothing passes. */
 function NearestMisses({ proposals }: { proposals: readonly Proposal[] }) {
   const { t } = useTranslation('explore');
   if (proposals.length === 0) return <p className={styles.muted}>{t('found.nothingCalculated')}</p>;

@@ -1,4 +1,4 @@
-/** Worst direction: the horizontal load turned all round, as a polar picture and a table. */
+/** Explore answer "Worst direction": the horizontal load rotated all round, as a polar chart and a table. */
 import { Button, Checkbox, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ import { utilisationText } from '@/wording/figures';
 import styles from '@/features/explore/explore.module.css';
 
 const HEIGHT = 520;
-/** Lines of the picture at first: the governing row and the two highest besides. */
+/** Number of lines shown initially: the governing row and the two highest others. */
 const LEADING = 3;
 const NONE: DirectionsFound = { directions: [], missing: 0 };
 const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;

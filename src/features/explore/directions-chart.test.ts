@@ -12,8 +12,8 @@ const direction = (angle: number, edge: number): Direction =>
     },
   }) as unknown as Direction;
 
-describe('rows that the polar picture shows at first', () => {
-  it('are the governing row and the two highest besides, an unbounded one among them', () => {
+describe('rows shown initially in the polar chart', () => {
+  it('rows shown initially in the polar chart are the governing row and the two highest others, including unbounded rows', () => {
     expect(leadingRows([direction(0, 120), direction(90, 150)], 3)).toEqual([
       'concrete_edge',
       'concrete',
@@ -21,7 +21,7 @@ describe('rows that the polar picture shows at first', () => {
     ]);
   });
 
-  it('are none before the first direction is calculated', () => {
+  it('rows shown initially in the polar chart are empty before the first direction is calculated', () => {
     expect(leadingRows([], 3)).toEqual([]);
   });
 });

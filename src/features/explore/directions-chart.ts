@@ -1,10 +1,12 @@
-/** Utilisation by direction as a polar picture: a line for each row, the governing one over all of them. */
+/**
+ * Utilisation by direction as a polar chart: a line for each row, with the governing row over all directions.
+ */
 import type { GlobalToken } from 'antd';
 import { worstOf, type Direction } from '@/design/search/directions';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
-/** Beyond this a line leaves the picture: else one row would press all others into the middle. */
+/** Per cent above which a line is cut off: otherwise one row would squeeze all others into the centre. */
 const MOST = 300;
 
 export interface DirectionTexts {
@@ -14,14 +16,14 @@ export interface DirectionTexts {
   worst: string;
 }
 
-/** Rows that apply in some direction. */
+/** Rows that apply in at least one direction. */
 export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
   ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
 
 const shown = (value: number | null | undefined) =>
   value === undefined ? null : Math.min(MOST, value ?? MOST);
 
-/** Rows that the picture shows first: the governing row, then the rows with the largest utilisations. */
+/** Rows shown initially: the governing row, then the rows with the largest utilisations. */
 export function leadingRows(directions: readonly Direction[], count: number): RowKey[] {
   const governing = worstOf(directions)?.end.governing;
   const first = governing ? rowKeyOf(governing) : null;
@@ -39,7 +41,7 @@ interface ChartParts {
   angles: { entered: number; worst: number };
   words: DirectionTexts;
   token: GlobalToken;
-  /** Rows whose lines are drawn; a click in the legend draws another. */
+  /** Rows whose lines are drawn; a click in the legend shows another row. */
   visible: readonly RowKey[];
 }
 

@@ -1,4 +1,4 @@
-/** Downloads of an answer: the values as a table file, the chart as a picture. */
+/** Downloads of an Explore answer: the values as a table file, the chart as an image. */
 import { Button } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,11 @@ import { toCsv } from '@/shared/tables/csv';
 import styles from '@/features/explore/explore.module.css';
 
 interface DownloadButtonsProps {
-  /** Without its ending. */
+  /** File name without extension. */
   file: string;
-  /** Headings first. */
+  /** Returns the rows, with the headings first. */
   rows: () => readonly (readonly string[])[];
-  /** Null where it cannot be drawn. */
+  /** Returns null if the image cannot be drawn. */
   picture?: () => Promise<Blob | null>;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Explore answers beside a design, over the embedded backend. */
+/** Explore for a design, with the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -13,7 +13,7 @@ beforeEach(() => {
   useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies' });
 });
 
-/** Shear towards an edge that is too near. */
+/** Opens a design with shear towards an edge that is too close. */
 async function openFailing(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
@@ -38,8 +38,8 @@ const ended = () =>
   });
 const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
-describe('what would help', () => {
-  it('is reached from a failing row, applied by a click, and taken back by one undo', async () => {
+describe('remedies', () => {
+  it('remedies are opened from a failing row, applied by a click, and undone in one step', async () => {
     const { user, calculate, verdict } = await openFailing();
     await calculate();
     expect(await verdict()).toHaveTextContent('Not verified');
@@ -48,7 +48,7 @@ describe('what would help', () => {
     const remedy = await screen.findByTestId('remedy-X1');
     await ended();
     expect(remedy).toHaveTextContent(/^Edge distance X\+70 mm → \d+ mm.*Verified/);
-    // Concrete alone fails here: the gap between anchor and plate changes nothing of it.
+    // Only concrete fails here: filling the gap between anchor and plate has no effect.
     const noHelp = (name: string) => within(screen.getByTestId('no-help')).getByText(name).closest('tr');
     expect(noHelp('Annular gap')).toHaveTextContent(/^Annular gap1 alternativeConcrete edge[\d.]+ %$/);
     expect(noHelp('Concrete thickness')).toHaveTextContent(/^Concrete thickness\d+ mmConcrete edge[\d.]+ %$/);
@@ -60,7 +60,7 @@ describe('what would help', () => {
     expect(design()).toEqual(before);
   });
 
-  it('says why nothing can be asked of a design that breaks a rule', async () => {
+  it('remedies explain why a design that breaks a rule cannot be analysed', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 10));
     await ask(user, /^What would help/);
@@ -70,8 +70,8 @@ describe('what would help', () => {
   });
 });
 
-describe('how far from the limit', () => {
-  it('lists the inputs of a passing design, the nearest limit first, with what governs beyond', async () => {
+describe('distance to the limit', () => {
+  it('lists the inputs of a passing design, the nearest limit first, with the governing check beyond it', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -87,7 +87,7 @@ describe('how far from the limit', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  it('leads from a failing design to what would help', async () => {
+  it('links from a failing design to the remedies', async () => {
     const { user } = await openFailing();
     await ask(user, /^How far from the limit/);
     const answer = screen.getByTestId('answer');
@@ -96,10 +96,10 @@ describe('how far from the limit', () => {
   });
 });
 
-describe('a server that answers slowly', () => {
-  it('is asked for no more once the view is left, and a search can be cancelled with what it has', async () => {
+describe('search with a slow server', () => {
+  it('stops making calls when the view is left, and keeps partial results after a cancellation', async () => {
     const { user, backend } = await openFailing();
-    // Before it begins: it may be over sooner than the button is found.
+    // Set before the start, because the search may end before the button is found.
     sessionStorage.setItem('qa', 'slow:150');
     await ask(user, /^Worst direction/);
     const calls = writtenCalls(backend);
@@ -117,15 +117,15 @@ describe('a server that answers slowly', () => {
   });
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to the element that opened it', async () => {
   const { user } = await openFailing();
   await ask(user, /^Map/);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Explore' })).toHaveFocus());
 });
 
-describe('which anchor', () => {
-  it('lists all records of the standard with their verdict; one is taken, says the same of itself, and all else stays', async () => {
+describe('ranking of anchors', () => {
+  it('lists all records of the standard with their verdict; using one gives the same verdict and changes nothing else', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -144,13 +144,13 @@ describe('which anchor', () => {
   });
 });
 
-describe('design it', () => {
-  it('finds designs for a place that the open one does not fit, and takes one in a single step', async () => {
+describe('design search', () => {
+  it('finds designs for a position that the open design does not suit, and applies one as a single undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
         await backend.store.anchors.put({ ...record, etaHave: '0' });
-    // The plate stands over the edge: of the open design nothing but the edge itself is asked.
+    // The plate extends beyond the edge: only the edge is changed in the open design.
     change(({ layout, loads }) => {
       layout.sides.X1.distance = 20;
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });
@@ -178,8 +178,8 @@ describe('design it', () => {
   });
 });
 
-describe('design it, where nothing passes', () => {
-  it('names what comes nearest, what fails of it and what would help, and takes one over', async () => {
+describe('design search without a passing design', () => {
+  it('names the nearest misses, their failing checks and remedies, and applies one', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -198,8 +198,8 @@ describe('design it, where nothing passes', () => {
   });
 });
 
-describe('rigid or elastic', () => {
-  it('compares the forces of each anchor; the other plate is taken, and undo brings the first back', async () => {
+describe('rigid and elastic plate', () => {
+  it('compares the forces of each anchor; the other plate is applied, and undo restores the first', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -213,7 +213,7 @@ describe('rigid or elastic', () => {
 });
 
 describe('both standards', () => {
-  it('stand side by side, with the figures that make a row differ', async () => {
+  it('both standards are shown side by side, with the values that cause a difference', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -225,7 +225,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('say which anchor was taken where the record has not both', async () => {
+  it('both standards name the anchor used if the record has only one standard', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });
@@ -238,7 +238,7 @@ describe('both standards', () => {
 });
 
 describe('variants', () => {
-  it('are pinned under a name, compared with the open design, taken back, and undone in one step', async () => {
+  it('variants are saved under a name, compared with the open design, applied, and undone in one step', async () => {
     const { user } = await openFailing();
     await ask(user, /^Variants/);
     await user.type(

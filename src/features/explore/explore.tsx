@@ -1,4 +1,7 @@
-/** Takes the middle of the workspace: the questions on the left, the answer to one of them beside. */
+/**
+ * Explore in the centre of the workspace: the questions on the left, the answer to the selected question next
+ * to them.
+ */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { Fragment, useEffect, useEffectEvent, useRef, type FunctionComponent, type ReactNode } from 'react';
@@ -37,7 +40,7 @@ const QUESTIONS: readonly Question[] = [
   'map',
 ];
 
-/** All but the search for designs, which takes of the open one only loads and place. */
+/** All answers except the search for designs, which uses only loads and position of the open design. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   limits: LazyLimitsAnswer,
@@ -64,7 +67,7 @@ function Answer({ question }: { question: Question }) {
   const answer = answerTo(question, design, open);
   if (answer === null) return <Spin aria-label={t('reading')} />;
   const fingerprint = fingerprintOf(design);
-  // Another design is another answer: what was under way for the one before ends with it.
+  // Another design needs another answer: the search for the previous design is cancelled.
   const key = `${question} ${fingerprint}`;
   return (
     <>
@@ -95,8 +98,7 @@ function Frame() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // A button that was pressed may be gone, and the focus with it. An open list of choices is what Escape
-      // closes first.
+      // A pressed button may have been removed, and the focus with it. Escape closes an open dropdown first.
       const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
       const isList = target instanceof Element && target.ariaExpanded === 'true';
       if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();
@@ -137,7 +139,7 @@ function Frame() {
 
 export function Explore() {
   return (
-    // A range that is typed halfway must not begin a search.
+    // A partly typed range must not start a search.
     <TypingContext value={null}>
       <Frame />
     </TypingContext>

@@ -1,4 +1,4 @@
-/** Numbers of connections that are not offered, by reason. */
+/** Number of connections that are not offered, by reason. */
 import { useTranslation } from 'react-i18next';
 import type { DesignsFound, Reason } from '@/design/search/find-designs';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
@@ -6,7 +6,7 @@ import { useRowNames } from '@/features/explore/row-names';
 import { TextRows } from '@/features/explore/text-table';
 import styles from '@/features/explore/explore.module.css';
 
-/** Without a call. */
+/** Reasons that need no call. */
 const REFUSED = [
   'thickness',
   'spacing',

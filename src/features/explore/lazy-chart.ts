@@ -1,4 +1,4 @@
-/** The chart and its library, loaded with the first chart that is shown. */
+/** Chart component and chart library, loaded with the first chart. */
 import { svgPng } from '@/shared/svg-png';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 

@@ -38,7 +38,7 @@ function useLimitTexts(present: EvaluatedCandidate) {
     if (typeof value === 'string') return value;
     return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
   };
-  /** The row that fails, or the reservations that are added. */
+  /** The failing row, or the additional reservations. */
   const reason = (beyond: Beyond): string => {
     if (beyond.kind === 'refused') return t(`error:${beyond.rule.key}`, beyond.rule.values ?? {});
     const { word, governing, reservations } = beyond.judged;
@@ -148,7 +148,7 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
   );
 }
 
-/** A design that fails has no distance to a limit; the answer leads to the remedies instead. */
+/** A failing design has no distance to a limit; the answer links to the remedies instead. */
 export function LimitsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation(['explore', 'limits']);
   const failureText = useFailureText();

@@ -1,4 +1,7 @@
-/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
+/**
+ * Explore answer "Map": choose two inputs with their ranges, read values at the pointer, open a design by
+ * clicking a cell.
+ */
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +49,7 @@ function useAxisName() {
   };
 }
 
-/** Escaped for the tooltip, which is HTML: names come from records. */
+/** Escapes text for the tooltip, which is HTML: names come from records. */
 const plain = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function useCellText() {
@@ -73,7 +76,7 @@ function useCellText() {
 
 const SIGNS = ['line', 'ring', 'refused'] as const;
 
-/** Meaning of the signs of the map: those of every map, and the letters that this map shows. */
+/** Legend of the map: the general symbols, and the letters used in this map. */
 function MapSigns({ cells }: { cells: readonly ShownCell[] }) {
   const { t } = useTranslation('explore');
   const rowName = useRowNames();
@@ -129,7 +132,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     // oxlint-disable-next-line react/exhaustive-deps -- words change with the language alone
   }, [grid, cells, token, x, y, language]);
   const limits = [0, ...BANDS];
-  /** A click beside the point that was meant must change nothing. */
+  /** A click that hits a neighbouring cell by mistake must change nothing. */
   const take = async (column: number, row: number) => {
     const { cell, end } = cells[row * grid.columns.length + column];
     const isAgreed = await confirm({

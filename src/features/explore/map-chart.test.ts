@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BAND_COLOURS, BANDS } from '@/features/explore/map-chart';
 
-/** As WCAG 2.2 has it. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminanceOf(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const share = parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -10,7 +10,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it('the bands of the map are read in grey: each is clearly darker than the one before', () => {
+it('the bands of the map can be distinguished in grey: each is clearly darker than the previous one', () => {
   expect(BAND_COLOURS).toHaveLength(BANDS.length + 1);
   const shades = BAND_COLOURS.map(luminanceOf);
   for (let band = 1; band < shades.length; band++)

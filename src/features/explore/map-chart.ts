@@ -1,20 +1,20 @@
 /**
- * A map as coloured cells: the utilisation, what governs as a letter, the line at 100 %, the open design
- * marked.
+ * A map of coloured cells: utilisation, governing check as a letter, line at 100 %, and mark of the open
+ * design.
  */
 import type { GlobalToken } from 'antd';
 import type { Cell, CellOutcome, Grid } from '@/design/search/map';
 
 /**
- * Per cent up to which a colour holds; beyond the last: the darkest. The step at 100 is that from green to
- * red.
+ * Upper limit of each colour, per cent; beyond the last limit the darkest colour is used. 100 separates green
+ * from red.
  */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
-/** Each darker than the one before, so that they are read in grey as well. */
+/** Each colour is darker than the previous one, so that they can be distinguished in grey. */
 export const BAND_COLOURS = ['#eaf5e1', '#c8e6b0', '#a6d784', '#ee8f4a', '#d04a43', '#8f1d1d'] as const;
 
-/** On the darkest two the letters are light. */
+/** Index from which letters are light, on the two darkest colours. */
 const LIGHT_TEXT_FROM = 4;
 
 export interface ShownCell {
@@ -24,14 +24,15 @@ export interface ShownCell {
   letter: string;
 }
 
-/** Per cent; Infinity where a resistance is used up; null where there is none to show. */
+/** Returns per cent; Infinity if no resistance is left; null if there is no value. */
 export function usageOf(end: CellOutcome | undefined): number | null {
   if (end?.kind !== 'judged') return null;
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);
 }
 
 /**
- * By the verdict, not by the figure alone: of two sums one may be beyond its limit in a design that passes.
+ * Uses the verdict, not only the utilisation: one of two combined checks may exceed its limit in a passing
+ * design.
  */
 function bandOf(end: CellOutcome | undefined): number | null {
   const value = usageOf(end);
@@ -46,7 +47,7 @@ interface MapOptions {
   grid: Grid;
   cells: readonly ShownCell[];
   names: readonly [string, string];
-  /** Column and row of the open design; fractions between the values, null where it is outside. */
+  /** Column and row of the open design, as fractions between the values; null if it is outside. */
   present: readonly [number, number] | null;
   tooltip: (index: number) => string;
 }
@@ -75,13 +76,14 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
     const band = bandOf(end);
     const own = passesAt(column, row);
     const differs = (other: boolean | null) => own !== null && other !== null && own !== other;
-    // Each cell draws its right and its upper side of the line; rows grow upwards.
+    // Each cell draws the line on its right and upper side; row numbers increase upwards.
     const edges = [
       ...(differs(passesAt(column + 1, row)) ? [[right, top, right, bottom]] : []),
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),
     ];
     const fill = band === null ? token.colorFillTertiary : BAND_COLOURS[band];
-    // Letters only where another check begins to govern: the same letter in each cell would hide the change.
+    // Letters are shown only where another check begins to govern: a letter in every cell would hide the
+    // change.
     const letterAt = (c: number, r: number) => (c < 0 || r < 0 ? '' : cells[r * width + c].letter);
     const isNew = letter !== letterAt(column - 1, row) && letter !== letterAt(column, row - 1);
     return {
@@ -162,7 +164,7 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
   };
 }
 
-/** Position of a value among rising values, as a fraction of their indices; null outside the range. */
+/** Position of a value among ascending values, as a fractional index; null outside the range. */
 export function placeOf(value: number, values: readonly number[]): number | null {
   const after = values.findIndex((one) => one >= value - 1e-9);
   if (after < 0 || (after === 0 && Math.abs(values[0] - value) > 1e-9)) return null;

@@ -1,4 +1,4 @@
-/** A design in small, to scale: concrete with its edges, plate, profile, anchors. */
+/** A small design to scale: concrete with its edges, plate, profile, anchors. */
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Candidate } from '@/design/search/candidate';
 import { planOf } from '@/drawing/plan/plan';
@@ -6,18 +6,18 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 
 /** px. */
 const SIZE = 92;
-/** The format affects only the plan's figures, which are not drawn at this size. */
+/** The format affects only texts, which are not drawn at this size. */
 const FORMAT = { aspect: 1, lines: 20 };
 
 interface PlanPictureProps extends Candidate {
-  /** mm from the middle that is shown: alike for pictures that are compared. */
+  /** mm shown from the centre: equal for drawings that are compared. */
   reach: number;
 }
 
-/** Hidden from screen readers: what it shows stands beside it in words. */
+/** Hidden from screen readers, because the same information is given as text. */
 export function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
   const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
-  // As large as its washer.
+  // Drawn as large as its washer.
   const radius = anchor.d_nom;
   return (
     <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>

@@ -1,4 +1,7 @@
-/** Rigid or elastic: both on the open design, anchor by anchor, and the thickness from which they agree. */
+/**
+ * Explore answer "Rigid or elastic": both plates of the open design, anchor by anchor, and the thickness from
+ * which they agree.
+ */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +35,7 @@ import styles from '@/features/explore/explore.module.css';
 interface Both {
   rigid: EvaluatedCandidate;
   elastic: EvaluatedCandidate;
-  /** Under the loads that are chosen. */
+  /** Differences under the chosen loads. */
   differences: readonly ForceDifference[];
 }
 

@@ -1,5 +1,6 @@
 /**
- * Answer "What would help": remedies, the smallest change first, then changes that cannot help, with reasons.
+ * Explore answer "What would help": remedies, the smallest change first, then changes that cannot help, with
+ * reasons.
  */
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
@@ -169,7 +170,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   );
 }
 
-/** Also answers for a design that passes: no change is needed. */
+/** Also covers a passing design: no change is needed. */
 export function RemediesAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const offered = useOfferedAnchors(open.design);

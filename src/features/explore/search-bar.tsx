@@ -1,4 +1,4 @@
-/** How far a search is, and the way to end it or to begin anew. */
+/** Progress of a search, with buttons to cancel and to restart it. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '@/features/explore/use-search';

@@ -37,7 +37,7 @@ async function bothAnswers() {
 }
 
 describe('one design under both standards', () => {
-  it('keeps anchor record, concrete record, layout and loads', async () => {
+  it('one design under both standards keeps anchor record, concrete record, layout and loads', async () => {
     const [one, other] = await bothAnswers();
     expect([one.request?.code, other.request?.code]).toEqual(['EN1992-4', 'JGJ145-2013']);
     expect(other.request?.anchor.coordinates).toEqual(one.request?.anchor.coordinates);
@@ -45,7 +45,7 @@ describe('one design under both standards', () => {
     expect(other.request?.base).toMatchObject({ f_ck: one.request?.base.f_ck, grade: 'C20/25' });
   });
 
-  it('differs in the factors that its records differ in, each beside its counterpart', async () => {
+  it('one design under both standards shows each different factor of the records next to its counterpart', async () => {
     const [one, other] = await bothAnswers();
     const symbols = (mode: ModeKey) =>
       differencesOf(trailOf(one.answer[mode]), trailOf(other.answer[mode])).map(

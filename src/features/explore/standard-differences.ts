@@ -15,16 +15,16 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   gamma_Mcv: 'gamma_Rc_V',
 };
 
-/** Relative: below it two values are one. */
+/** Relative difference below which two values count as equal. */
 const ALIKE = 1e-9;
 
 export interface Difference {
-  /** Null where the standard's calculation has no such line. */
+  /** Null if the calculation of the standard has no such line. */
   european: TrailStep | null;
   chinese: TrailStep | null;
 }
 
-/** Figures of single anchors are too many, and what they come to stands behind them. */
+/** Values of single anchors are too many, and later lines contain their result. */
 const countedSteps = (trail: readonly TrailStep[]) => trail.filter(({ symbol }) => numberOf(symbol) === null);
 
 const keyOf = ({ part = '', symbol }: TrailStep, counterparts: Readonly<Record<string, string>>) =>
@@ -36,7 +36,9 @@ function isAlike({ european, chinese }: Difference): boolean {
   return Math.abs(one - other) <= ALIKE * Math.max(Math.abs(one), Math.abs(other));
 }
 
-/** In the order of the lines; what one standard alone has stands where its own calculation has it. */
+/**
+ * Differences in the order of the lines; a line of only one standard keeps its position in that calculation.
+ */
 export function differencesOf(
   european: readonly TrailStep[],
   chinese: readonly TrailStep[],

@@ -1,4 +1,4 @@
-/** Both standards on one design: their answers, and their rows side by side. */
+/** Both standards for one design: their results, and their rows side by side. */
 import { useTranslation } from 'react-i18next';
 import type { Evaluation } from '@/design/evaluation/evaluate';
 import type { Candidate } from '@/design/search/candidate';
@@ -11,9 +11,9 @@ import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
 
 export interface UnderOne {
   candidate: Candidate;
-  /** Over all combinations. */
+  /** Result over all combinations. */
   judged: CandidateOutcome;
-  /** Under the loads that are chosen. */
+  /** Result under the chosen loads. */
   end: Evaluation;
 }
 
@@ -22,7 +22,7 @@ export type UnderBoth = Readonly<Record<Standard, UnderOne>>;
 export const isComplete = (found: Partial<UnderBoth>): found is UnderBoth =>
   STANDARDS.every((standard) => found[standard] !== undefined);
 
-/** Action, resistance and utilisation of a row; of a sum its value, its limit and their ratio. */
+/** Action, resistance and utilisation of a row; for a combined check, value, limit and ratio. */
 function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | null) => string): string[] {
   if (end.kind !== 'success') return [NOTHING, NOTHING, NOTHING];
   const { answer } = end.result;
@@ -44,7 +44,7 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   ];
 }
 
-/** Headings first. */
+/** Returns the rows, with the headings first. */
 export function useStandardRows(both: UnderBoth): string[][] {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

@@ -1,4 +1,7 @@
-/** EN 1992-4 or JGJ145-2013: the open design under both, row by row, and what makes them differ. */
+/**
+ * Explore answer "EN 1992-4 or JGJ145-2013": the open design under both standards, row by row, with the
+ * reasons for differences.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Spin } from 'antd';
 import { useState } from 'react';
@@ -118,7 +121,9 @@ function Comparison({ open, record, grades }: ComparisonProps) {
   );
 }
 
-/** The open design's record where it has both standards, else what was chosen there or comes first. */
+/**
+ * Uses the open design's record if it has both standards, otherwise the anchor chosen there, or the first.
+ */
 export function StandardsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { standardType, anchor } = open.design;

@@ -1,4 +1,4 @@
-/** Rows of texts with a name at their head: the table behind a chart, and the rows of a comparison. */
+/** Rows of texts with a row header: the table behind a chart, and the rows of a comparison. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/explore/explore.module.css';
@@ -6,7 +6,7 @@ import styles from '@/features/explore/explore.module.css';
 type Texts = readonly string[];
 
 interface StyleProps {
-  /** Figures stand to the right; the names at their head do not. */
+  /** True to align numbers to the right; row headers stay on the left. */
   figures?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function TextHeading({ names, ...style }: StyleProps & { names: Texts }) 
     <thead>
       <tr>
         {names.map((name, index) =>
-          // A heading without words is none.
+          // A cell without text is not a heading.
           name === '' ? (
             <td key={index} />
           ) : (
@@ -34,7 +34,7 @@ export function TextHeading({ names, ...style }: StyleProps & { names: Texts }) 
 interface TextRowsProps extends StyleProps {
   /** Rows of texts; the first text is the name. */
   rows: readonly Texts[];
-  /** Content of a cell, by its row and its column after the name; without it the text, or a dash. */
+  /** Content of a cell, by its row and its column after the header; by default the text, or a dash. */
   cell?: (text: string, row: number, column: number) => ReactNode;
 }
 
@@ -53,11 +53,11 @@ export function TextRows({ rows, cell = (text) => text || '—', ...style }: Tex
 
 interface TableBehindProps extends Pick<TextRowsProps, 'cell'> {
   testId: string;
-  /** Headings first. */
+  /** Rows with the headings first. */
   rows: readonly Texts[];
 }
 
-/** Scrolls by itself; the way to the figures of a chart for keyboard and screen reader. */
+/** A separately scrolling table that makes the values of a chart available to keyboard and screen reader. */
 export function TableBehind({ testId, rows: [names, ...rows], cell }: TableBehindProps) {
   const { t } = useTranslation('explore');
   return (

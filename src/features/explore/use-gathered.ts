@@ -1,7 +1,10 @@
-/** Answers as they come, shown some times a second: hundreds of them would draw a table hundreds of times. */
+/**
+ * Results as they arrive, rendered a few times per second: otherwise hundreds of results would render a table
+ * hundreds of times.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** ms between two drawings. */
+/** ms between two renders. */
 const PAUSE = 400;
 
 export function useGathered<Key, End>(): [ReadonlyMap<Key, End>, (key: Key, end: End) => void] {

@@ -2,7 +2,7 @@ import type { GoverningRow } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { governingText } from '@/wording/verdict-text';
 
-/** 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' where nothing governs. */
+/** Returns text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
 export function useGoverningText(): (governing: GoverningRow | null) => string {
   const translate = useTranslate();
   return (governing) => {

@@ -1,5 +1,5 @@
 /**
- * The open design with its anchor, a moment after the last change; or what keeps it from being calculated.
+ * The open design with its anchor, shortly after the last change; or the reason why it cannot be calculated.
  */
 import { use, useEffect, useState } from 'react';
 import type { Design } from '@/design/model/design-state';
@@ -8,7 +8,7 @@ import { ProblemsContext, type Problem } from '@/features/current-design/problem
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** ms: somebody who types is not answered letter by letter. */
+/** ms: during typing, the search does not start after every character. */
 const PAUSE = 400;
 
 function useSettledDesign(): Design {
@@ -21,7 +21,7 @@ function useSettledDesign(): Design {
   return settled;
 }
 
-/** Another group, record or plate may well keep these. */
+/** Problems that another group, record or plate may solve. */
 const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'extend',
   'beyond',
@@ -38,10 +38,10 @@ const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
 
 interface OpenDesign {
   design: Design;
-  /** Null where it cannot be calculated, or its anchor is still being read. */
+  /** Null if the design cannot be calculated, or its anchor is still loading. */
   open: Candidate | null;
   problem: string | null;
-  /** The same without what a search for connections replaces. */
+  /** The problem without those that a search for connections may solve. */
   problemOfPlace: string | null;
 }
 

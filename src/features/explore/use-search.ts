@@ -14,16 +14,16 @@ import { useSessionStore } from '@/stores/session';
 export interface SearchTools {
   evaluate: Evaluate;
   evaluateCandidate: EvaluateCandidate;
-  /** For the calls of many candidates. */
+  /** Calculator for the calls of many candidates. */
   batch: Batch;
-  /** For calls that no search makes. */
+  /** Calculator for calls outside a search. */
   calculator: Calculator;
   signal: AbortSignal;
 }
 
 export interface Search {
   running: boolean;
-  /** The search was cancelled before it finished. */
+  /** True if the search was cancelled before it finished. */
   cancelled: boolean;
   cancel: () => void;
   again: () => void;

@@ -1,4 +1,7 @@
-/** Variants: up to five states of the design beside the open one, with what differs and all utilisations. */
+/**
+ * Explore answer "Variants": up to five variants next to the open design, with their differences and all
+ * utilisations.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
@@ -30,7 +33,7 @@ import styles from '@/features/explore/explore.module.css';
 
 type VariantOutcome = CandidateOutcome | { kind: 'impossible' };
 
-/** Each with the anchor of its own record. */
+/** Evaluates each variant with the anchor of its own record. */
 function useEvaluateCandidate() {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
@@ -47,7 +50,7 @@ function useEvaluateCandidate() {
 function useInputTexts() {
   const { t } = useTranslation(['explore', 'design', 'limits']);
   const inputName = useInputName();
-  // Keys stand in the table of what is compared.
+  // The keys come from the table of compared inputs, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   return {
     name: ({ name, unit, isLive }: ComparedInput) => {

@@ -1,4 +1,4 @@
-/** A verdict in the words, colours and icons of the results. */
+/** A verdict with the text, colour and icon used in the results. */
 import type { Outcome } from '@/design/verdict/outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';

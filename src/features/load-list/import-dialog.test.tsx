@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('signs of a pasted table', () => {
-  it('have to be chosen where it lists forces at nodes of which nothing says how they act', async () => {
+  it('must be chosen for a list of nodal forces that does not state how they act', async () => {
     const { dialog, importButton, choose, imported } = await show(
       `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
     );
@@ -52,7 +52,7 @@ describe('signs of a pasted table', () => {
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
-  it('follow the direction of Z of RFEM, which has to be chosen', async () => {
+  it('signs of a pasted table follow the direction of Z in RFEM, which must be chosen', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const down = await show(text);
     expect(down.importButton()).toBeDisabled();
@@ -65,7 +65,7 @@ describe('signs of a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('are not asked again for the same headings, unless their answer is none any more', async () => {
+  it('signs of a pasted table are not asked again for the same headings, unless the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -82,14 +82,14 @@ describe('signs of a pasted table', () => {
     expect(asked.importButton()).toBeDisabled();
   });
 
-  it('and the vertical axis are preset for STAAD, and have to be confirmed', async () => {
+  it('signs and the vertical axis are preset for STAAD, and must be confirmed', async () => {
     const { importButton, confirm, imported } = await show(`Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`);
     expect(importButton()).toBeDisabled();
     await confirm();
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('are not asked about in a list that an engineer made, and the reason is said', async () => {
+  it('signs of a pasted table are not asked for a list made by an engineer, with the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -99,7 +99,7 @@ describe('signs of a pasted table', () => {
   });
 });
 
-describe('a unit', () => {
+describe('unit', () => {
   it('blocks the import for an unknown unit until it is chosen, for all its columns at once', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
@@ -121,23 +121,23 @@ describe('a unit', () => {
   });
 });
 
-it('a decimal mark that may part thousands has to be chosen', async () => {
+it('a decimal mark that may separate thousands must be chosen', async () => {
   const { importButton, choose, imported } = await show('LC\tN [kN]\nULS\t1,234');
   expect(importButton()).toBeDisabled();
   await choose(/^1,234 = 1.234/);
   expect(await imported()).toMatchObject({ Nz: 1.234 });
 });
 
-describe('before the import', () => {
+describe('checks before the import', () => {
   const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
 
-  it('the smallest and the largest load stand with their rows, and the sum of N', async () => {
+  it('the smallest and the largest load are shown with their rows, and the sum of N', async () => {
     const { dialog } = await show(LIST);
     expect(dialog.getByRole('row', { name: /^Nz/ })).toHaveTextContent('-8.000A12.500BkN');
     expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
   });
 
-  it('lines that are left out are counted, and shown on demand with the reason', async () => {
+  it('omitted lines are counted, and listed on demand with the reason', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
     expect(dialog.getByText('Sum or check of other rows.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('before the import', () => {
   });
 });
 
-it('rows of an envelope are pointed out', async () => {
+it('rows of an envelope are reported', async () => {
   const { dialog } = await show(`Joint\tOutputCase\tStepType\t${COLUMNS}\n7\tENV\tMax\t${NUMBERS}`);
   expect(dialog.getByText(/^Envelope rows/)).toBeVisible();
 });

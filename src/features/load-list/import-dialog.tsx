@@ -1,4 +1,4 @@
-/** Shows how a table is read, asks what it does not say, and imports its rows. */
+/** Shows how a table is interpreted, asks what it does not state, and imports its rows. */
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   );
 }
 
-/** Lists what is certain, each in a line with its reason. */
+/** Lists the certain interpretations, each with its reason. */
 function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
   const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));

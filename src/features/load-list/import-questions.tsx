@@ -1,4 +1,4 @@
-/** Questions of the import about a table, with the first rows of the table beside them. */
+/** Questions of the import about a table, with the first rows of the table next to them. */
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { useReading } from '@/features/load-list/use-reading';
@@ -18,7 +18,7 @@ import styles from '@/features/load-list/import.module.css';
 
 type Reading = ReturnType<typeof useReading>;
 
-/** The unit of all columns with the same text, of one kind of load. */
+/** The unit of all columns with the same text, for one kind of load. */
 function UnitChoice({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { mapping, answer } = reading;
@@ -47,11 +47,11 @@ function UnitChoice({ question, reading }: { question: Question; reading: Readin
 
 const MARKS: readonly DecimalMark[] = [',', '.'];
 
-/** Shows the number that a cell is under a decimal mark, as in '1,234 = 1.234'. */
+/** Returns the value of a cell for a decimal mark, such as '1,234 = 1.234'. */
 const readingOf = (cell: string, mark: DecimalMark): string =>
   `${cell} = ${parseTableNumber(cell, mark) ?? '–'}`;
 
-/** The control that answers a question; null where a tick confirms the preset. */
+/** The control that answers a question; null if a tick confirms the preset. */
 function Answer({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { mapping, proposal, answer } = reading;
@@ -84,7 +84,7 @@ function Answer({ question, reading }: { question: Question; reading: Reading })
 const ROWS = 3;
 const LAST_HEADINGS = 2;
 
-/** The last headings and the first rows, with the columns that are read in bold. */
+/** The last headings and the first rows, with the used columns in bold. */
 function FirstRows({ reading: { table, mapping, read } }: { reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { cells, headings } = table;

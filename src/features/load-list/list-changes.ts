@@ -1,7 +1,4 @@
-/**
- * Changes of the load list, one step of undo each. A row that is shown follows what happens to it in the
- * list.
- */
+/** Changes of the load list, each one undo step. A shown row follows the changes in the list. */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 
@@ -10,7 +7,7 @@ type List = readonly ListedLoad[];
 const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
-/** `shown`: what becomes of the row that is shown. */
+/** `shown` returns the new value of the shown row. */
 function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;
@@ -37,7 +34,7 @@ export function removeRow(index: number): void {
   );
 }
 
-/** Returns its place. */
+/** Adds a row and returns its index. */
 export function addRow(): number {
   const at = useDesignStore.getState().design.loads.list.length;
   changeList(

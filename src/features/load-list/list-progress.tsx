@@ -1,4 +1,4 @@
-/** How far a calculation of the list is, and the way to end it. */
+/** Progress of a calculation of the list, with a button to cancel it. */
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { type PhaseProgress } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** s that the rest will take at the pace so far; null while there is none to go by. */
+/** Remaining s at the pace so far; null before the pace is known. */
 function restOf({ done, total, begin }: PhaseProgress): number | null {
   const passed = (performance.now() - begin) / 1000;
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));

@@ -1,4 +1,4 @@
-/** Row of the load list; renders only when its load or result changes, not with every other row. */
+/** Row of the load list; renders only if its load or result changes. */
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** The browser's own button: there are many of them. */
+/** A native button, because there are many of them. */
 function Action({ label, of, icon, onClick }: ActionProps) {
   return (
     <button
@@ -29,7 +29,7 @@ function Action({ label, of, icon, onClick }: ActionProps) {
       title={label}
       aria-label={`${label}: ${of}`}
       onClick={(event) => {
-        // The row itself is not meant.
+        // The click must not select the row.
         event.stopPropagation();
         onClick();
       }}

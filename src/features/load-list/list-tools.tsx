@@ -20,7 +20,7 @@ const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 
 interface ListToolsProps {
   rows: readonly RowData[];
-  /** Rows that the filter leaves. */
+  /** Number of rows that the filter shows. */
   inSight: number;
   filter: RowFilter;
   mode: RowKey | null;
@@ -108,7 +108,7 @@ export function ListTools({
             value={filter}
             options={FILTERS.map((value) => ({
               value,
-              // The bar above counts these rows while they are calculated.
+              // The bar above shows these rows while they are calculated.
               label:
                 value === 'open' && progress
                   ? t('filter.openNow')

@@ -1,7 +1,4 @@
-/**
- * The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills
- * it.
- */
+/** The load list of the design in the centre of the workspace: rows, outcomes, and tools. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,16 +28,16 @@ import styles from '@/features/load-list/load-list.module.css';
 
 const NONE: RowOutcomes = new Map();
 
-/** Rows with what they gave under the design as it stands; each the same object until it changes. */
+/** Rows with their outcomes for the current design; each row object stays the same until it changes. */
 function useRows(edited: number | null): readonly RowData[] {
   const list = useDesignStore(({ design }) => design.loads.list);
   const shown = useDesignStore(({ design }) => design.loads.shown);
   const connection = useDesignStore(({ design }) => connectionFingerprint(design));
   const { data: anchor } = useChosenAnchor();
-  // Drawn a few rows at a stretch, so that many ends at once do not keep the page from a frame.
+  // Deferred, so that many outcomes at once do not block a frame.
   const known = useDeferredValue(useRunStore((state) => state.rows));
   const ofConnection = useRunStore((state) => state.connection);
-  // The connection stands for the design: nothing else of it is read.
+  // Depends only on the connection, so no other value of the design is read.
   const isCurrent = useMemo(
     () =>
       anchor !== null &&
@@ -61,13 +58,13 @@ function useRows(edited: number | null): readonly RowData[] {
   return rows;
 }
 
-/** Gives the focus back to what opened the list. */
+/** Returns the focus to the element that opened the list. */
 function useFocus() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus();
     return () => {
-      // The page below takes the focus again with the next picture.
+      // The page below takes the focus again in the next frame.
       setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
     };
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Form that assigns loads, signs and units to the columns of a table, with the smallest and largest value and
- * their rows, so that an error shows.
+ * Form that assigns loads, signs and units to the columns of a table, showing smallest and largest values
+ * with their rows, so that errors are noticed.
  */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import styles from '@/features/load-list/import.module.css';
 
 const NO_COLUMN = -1;
 
-/** A value in kN or kNm, and the row that has it. */
+/** A value in kN or kNm, and its row. */
 function ExtremeCells({ extreme }: { extreme: Extreme | undefined }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
     value,
     label: columnName(table, value),
   }));
-  // Without a unit or a decimal mark nobody knows how large a load is.
+  // Without a unit or decimal mark the magnitude of a load is unknown.
   const summary = mapping.mark === null ? null : summaryOf(read.loads);
   return (
     <div className={styles.form}>

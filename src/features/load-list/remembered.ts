@@ -9,7 +9,7 @@ import { readItem, writeItem } from '@/stores/local-storage';
 
 const MAPPINGS_KEY = 'loadListMappings';
 
-/** Kinds of tables; the oldest one is forgotten. */
+/** Maximum number of remembered tables; the oldest is dropped. */
 const MOST_MAPPINGS = 10;
 
 type Remembered = [headings: string, mapping: LoadMapping][];
@@ -32,7 +32,10 @@ const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMa
   Array.isArray(mapping.names) &&
   typeof mapping.rule === 'string';
 
-/** The answers about a table with these headings, null for a new one; its own cells tell the decimal mark. */
+/**
+ * Returns the answers for a table with these headings, null for an unknown table; its own cells determine the
+ * decimal mark.
+ */
 export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
   const key = keyOf(table);
   const found = mappings().find((entry) => Array.isArray(entry) && entry[0] === key)?.[1];
@@ -41,7 +44,7 @@ export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposa
   return { ...found, mark: mapping.mark, headings: table.headings };
 }
 
-/** A table without headings tells nothing of its program. */
+/** A table without headings cannot be recognised later. */
 export function rememberMapping(table: LoadTable, mapping: LoadMapping): void {
   if (table.headings === 0) return;
   const key = keyOf(table);

@@ -1,4 +1,4 @@
-/** The columns of the load list: what a row is, how it came out, and its share of each check. */
+/** The columns of the load list: name and loads, verdict, and utilisation of each check. */
 import type { ReactNode } from 'react';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
@@ -23,7 +23,7 @@ export interface Column {
   /** px. */
   width: number;
   isFigure?: boolean;
-  /** Sort key. */
+  /** Sort value. */
   value?: (data: RowData) => number | string;
   render: (data: RowData) => ReactNode;
 }
@@ -50,11 +50,14 @@ function shareColumn(key: RowKey, translate: Translate): Column {
 }
 
 const NAME = { least: 96, most: 220, padding: 24 };
-/** px, in the letters of the table. */
+/** Width of a character in the table's font, px. */
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
 
-/** Width of the first column, px: the longest name fits, but a single long name does not push loads away. */
+/**
+ * Width of the first column, px: fits the usual longest name, but a single very long name does not push the
+ * loads away.
+ */
 export function nameWidth(names: readonly string[]): number {
   const widthOf = (name: string) => {
     const chinese = name.match(CHINESE)?.length ?? 0;
@@ -64,7 +67,7 @@ export function nameWidth(names: readonly string[]): number {
   return Math.min(NAME.most, Math.max(NAME.least, longest));
 }
 
-/** The first column is the name, which the table draws itself. */
+/** The first column is the name, which the table renders itself. */
 export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
   const t = (key: string) => translate(`loadList:columns.${key}`);
   return [

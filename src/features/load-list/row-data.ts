@@ -1,14 +1,14 @@
-/** The rows of the table: each with what it gave, as the same object for as long as neither changes. */
+/** Rows of the table: each with its outcome, as the same object while neither changes. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
 export interface RowData {
-  /** Place in the list. */
+  /** Index in the list. */
   index: number;
   row: ListedLoad;
-  /** Null where it was not calculated. */
+  /** Null if the row was not calculated. */
   end: RowOutcome | null;
   isShown: boolean;
   isEdited: boolean;
@@ -19,7 +19,7 @@ export interface RowParts {
   list: readonly ListedLoad[];
   ends: RowOutcomes;
   shown: ListedLoad | null;
-  /** Place of the row that is edited. */
+  /** Index of the edited row. */
   edited: number | null;
 }
 
@@ -46,7 +46,7 @@ export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'don
 
 export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
 
-/** Per cent of what governs; unbounded is beyond every number, and what was not calculated is below all. */
+/** Utilisation of the governing check, per cent; unbounded above all numbers, not calculated below all. */
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
   if (done === null) return -1;
@@ -54,13 +54,13 @@ export function largestOf(data: RowData): number {
   return governing === null ? 0 : (governing.utilisation ?? Infinity);
 }
 
-/** Per cent of one check; -1 where it does not apply. */
+/** Utilisation of one check, per cent; -1 if it does not apply. */
 export function shareOf(data: RowData, key: RowKey): number {
   const share = doneOf(data)?.utilisations[key];
   return share === undefined ? -1 : (share ?? Infinity);
 }
 
-/** True where it is exceeded, and another condition is met in its place. */
+/** True if the check is exceeded and an alternative check is met. */
 export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
   const done = doneOf(data);
   return done !== null && isNotNeededOf(done.utilisations, key);
@@ -75,7 +75,7 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
   open: ({ end }) => end === null,
 };
 
-/** `mode`: what governs the rows; null = any. */
+/** `mode` is the governing check of the rows; null = any. */
 export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);
@@ -83,13 +83,13 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
   });
 
 interface LargestRows {
-  /** Null where none was calculated. */
+  /** Null if no row was calculated. */
   worst: RowData | null;
-  /** Largest row of each check; null if the check applies to no row. */
+  /** Row with the largest utilisation of each check; null if the check applies to no row. */
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** If rows have equal shares, the first of the list. */
+/** Returns, of rows with equal utilisations, the first in the list. */
 function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
   let found: RowData | null = null;
   for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;

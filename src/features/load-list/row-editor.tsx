@@ -1,4 +1,4 @@
-/** A cell of the row that is edited. */
+/** A cell of the edited row. */
 import { useTranslation } from 'react-i18next';
 import { setRow } from '@/features/load-list/list-changes';
 import type { RowData } from '@/features/load-list/row-data';
@@ -12,7 +12,7 @@ interface RowEditorProps {
 }
 
 const LONGEST_NAME = 100;
-/** kN, kNm: beyond it a number is a slip; the calls refuse it as well. */
+/** kN, kNm: a larger number is a typing error; the calls refuse it as well. */
 const LARGEST = 100_000;
 
 export function RowEditor({ data: { index, row }, part }: RowEditorProps) {

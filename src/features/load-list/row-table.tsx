@@ -1,7 +1,6 @@
 /**
- * The rows of the load list. Only those in sight are drawn, and of these only the ones that changed: antd's
- * virtual table draws all that are in sight several times a second while the list is calculated, which an
- * engineer would feel.
+ * The rows of the load list. Only visible rows are rendered, and only if they changed: antd's virtual table
+ * renders all visible rows several times per second during a calculation, which makes the page sluggish.
  */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +24,11 @@ interface RowTableProps extends RowActions {
   /** Rows that the filter shows. */
   rows: readonly RowData[];
   all: readonly RowData[];
-  /** The plate of the design is elastic. */
+  /** True if the plate of the design is elastic. */
   isElastic: boolean;
 }
 
-/** px, as the style has it. */
+/** px, as in the style sheet. */
 const ROW = 28;
 const ACTION = 36;
 

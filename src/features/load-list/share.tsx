@@ -1,14 +1,14 @@
-/** A share of a limit in per cent, red above it; grey where another condition is met in its place. */
+/** Utilisation in per cent, red above the limit; grey if an alternative check is met. */
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/load-list/load-list.module.css';
 
 const LIMIT = 100;
 
 interface ShareProps {
-  /** -1 = there is none. */
+  /** -1 if the check does not apply. */
   value: number;
   unbounded: string;
-  /** In words that another condition is met in its place. */
+  /** Text that an alternative check is met. */
   notNeeded?: string | undefined;
 }
 

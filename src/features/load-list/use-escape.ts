@@ -1,6 +1,6 @@
 /**
- * The Escape key while a part has the focus, or nothing has; a dialog and an open list of choices keep it to
- * themselves.
+ * Handles the Escape key while an element, or nothing, has the focus; a dialog and an open dropdown handle
+ * the key themselves.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 

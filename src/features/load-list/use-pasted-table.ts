@@ -1,4 +1,4 @@
-/** A table that is pasted while the load list or nothing has the focus. */
+/** Handles a table pasted while the load list or nothing has the focus. */
 import { useEffect, type RefObject } from 'react';
 import type { NamedTable } from '@/load-tables/named-table';
 import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
@@ -15,7 +15,7 @@ export function usePastedTable(
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
-      // Firefox sends the event to what was clicked last, which need not have the focus.
+      // Firefox sends the event to the last clicked element, which may not have the focus.
       const { activeElement } = document;
       const isTyping = isField(activeElement);
       const isInList = section.current?.contains(activeElement) ?? false;

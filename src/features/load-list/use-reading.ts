@@ -1,4 +1,4 @@
-/** How the chosen table is read, what is asked about it, and what a person has answered. */
+/** Interpretation of the chosen table, the open questions, and the user's answers. */
 import { useMemo, useState } from 'react';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { rememberedMapping, rememberMapping } from '@/features/load-list/remembered';
@@ -12,7 +12,7 @@ interface Reading extends OfferedTable {
   isRemembered: boolean;
 }
 
-/** How a table is first read: as it was the last time, else by its words. */
+/** Initial interpretation of a table: as remembered, otherwise from its headings. */
 function firstReading({ table, proposal }: OfferedTable): Reading {
   const remembered = rememberedMapping(table, proposal);
   return { table, proposal, mapping: remembered ?? proposal.mapping, isRemembered: remembered !== null };
@@ -29,7 +29,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     () => columnQuestions(table, mapping, proposal.columns),
     [table, mapping, proposal],
   );
-  // Answers hold for all tables with these headings; encoding, decimal mark and table belong to one file.
+  // Answers apply to all tables with these headings; encoding, decimal mark and table belong to one file.
   const ofFile = proposal.questions.filter(
     ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
   );
@@ -56,7 +56,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     setWithoutBad,
     isConfirmed,
     setConfirmed,
-    /** By hand, in the table of columns. */
+    /** Changes the interpretation by hand in the table of columns. */
     change: (next: LoadMapping) => {
       setConfirmed(false);
       setReading({ table, proposal, mapping: next, isRemembered: false });
@@ -73,7 +73,7 @@ export function useReading(tables: readonly OfferedTable[]) {
       setWithoutBad(false);
       setConfirmed(false);
     },
-    /** Stores the answers, unless a force was left out: that is asked again the next time. */
+    /** Stores the answers, unless a force was excluded: that is asked again the next time. */
     remember: () => {
       if (ofColumns.length === 0) rememberMapping(table, mapping);
     },

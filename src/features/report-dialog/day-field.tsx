@@ -1,12 +1,14 @@
-/** Day of a signature. Uses antd's calendar, because the browser's own ignores the language of the app. */
+/**
+ * Date of a signature. Uses antd's calendar, because the browser's calendar ignores the language of the app.
+ */
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-// The calendar looks up the locale of the page by its name.
+// The calendar selects the locale of the page by name.
 import 'dayjs/locale/zh-cn';
 
 interface DayFieldProps {
   id: string;
-  /** `YYYY-MM-DD`; '' = no day. */
+  /** `YYYY-MM-DD`; '' = no date. */
   value: string;
   disabled: boolean;
   onChange: (value: string) => void;

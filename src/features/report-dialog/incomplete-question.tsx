@@ -1,4 +1,6 @@
-/** Before a report of an incomplete design: calculate the rest, or print it with that word. */
+/**
+ * Question before a report of an incomplete design: calculate the rest, or print the report as incomplete.
+ */
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,7 @@ import styles from '@/features/report-dialog/report.module.css';
 interface IncompleteQuestionProps {
   result: StoredResult;
   onRest: () => void;
-  /** At once where nothing is missing, and when nothing is missing any more. */
+  /** Called immediately if nothing is missing, and when nothing is missing any more. */
   onMake: () => void;
 }
 

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 /**
- * Draws the field. Modules are loaded anew: files of tests share a process, and a late import of an earlier
- * page could otherwise hold another copy of the module that is replaced here, since jsdom draws no pictures.
+ * Renders the field. Modules are loaded again: test files share a process, and a late import of an earlier
+ * page could otherwise use another copy of the mocked module; it is mocked because jsdom draws no images.
  */
 async function renderField() {
   vi.resetModules();
@@ -25,7 +25,7 @@ async function renderField() {
   return { scaledPicture, file: await screen.findByTestId('logo-file') };
 }
 
-it('keeps a picture for the user, and takes it away again', async () => {
+it('stores an image for the user, and removes it again', async () => {
   const user = userEvent.setup();
   const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
@@ -37,7 +37,7 @@ it('keeps a picture for the user, and takes it away again', async () => {
   expect(companyLogo('7')).toBeNull();
 });
 
-it('refuses what is no picture, or too large, and keeps the one before', async () => {
+it('refuses a file that is not an image or too large, and keeps the previous image', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { scaledPicture, file } = await renderField();
   await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));

@@ -1,4 +1,4 @@
-/** The logo of the user's company: a picture file, what it looks like, and taking it away again. */
+/** The logo of the user's company: selecting an image file, preview, and removal. */
 import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/compan
 import styles from '@/features/report-dialog/report.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
-/** Bytes. */
+/** Maximum size in bytes. */
 const LARGEST = 500_000;
 
 export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean }) {

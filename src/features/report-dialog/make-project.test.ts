@@ -13,7 +13,7 @@ import { readWord } from '@/testing/word-reader';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-// Pictures need a canvas, and the template a server.
+// Images need a canvas, and the template a server.
 beforeAll(() => {
   vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
   vi.spyOn(reports, 'fetchTemplate').mockImplementation((url) =>
@@ -40,8 +40,8 @@ const calculated = (name: string): DesignInProject => ({
   list: null,
 });
 
-describe('the report of a project in the app', () => {
-  it('has each design with its result, and says why one has none', async () => {
+describe('report of a project in the app', () => {
+  it('the report of a project in the app contains each design with its result, or the reason why it has none', async () => {
     await loadTranslations('en');
     const designs = [
       calculated('Stair'),

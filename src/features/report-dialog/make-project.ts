@@ -1,4 +1,4 @@
-/** Makes one report of many designs: each for its governing combination or row, without a 3D view. */
+/** Makes one report of several designs: each for its governing combination or row, without a 3D view. */
 import type { ApiFailure } from '@/api/contract/failure';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
@@ -21,7 +21,7 @@ import { version } from '../../../package.json';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 
-/** A design with its result, or in words why it has none. */
+/** A design with its result, or the text of the reason why it has none. */
 export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
   (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
 
@@ -34,7 +34,7 @@ export interface ProjectReportOrder
   failureText: (failure: ApiFailure) => string;
 }
 
-/** The Word file; `postReportForPdf` makes a PDF of it. */
+/** Makes the Word file; `postReportForPdf` converts it to PDF. */
 export async function makeProject(order: ProjectReportOrder): Promise<ProjectOutcome> {
   const { designs, language, signal, failureText } = order;
   const translate = await translatorFor(language);
@@ -64,6 +64,6 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
   });
 }
 
-/** Why a template is refused, in one line. */
+/** Returns the reason why a template is refused, in one line. */
 export const refusalText = async (refusal: TemplateRefusal, language: ReportLanguage): Promise<string> =>
   templateRefusalText(refusal, await translatorFor(language));

@@ -1,4 +1,4 @@
-/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
+/** Makes the Word file from the design and its result: images, texts in the report's language, filling. */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
@@ -26,22 +26,22 @@ import { version } from '../../../package.json';
 
 export interface ReportOrder {
   design: Design;
-  /** Design and result on the screen, if another of its combinations is reported. */
+  /** Design and result on the screen, if another combination is reported. */
   asked?: { design: Design; result: StoredResult };
   result: StoredResult;
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
-  /** How the load list came out, where that still holds. */
+  /** Outcome of the load list, if it is up to date. */
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
   /** Yield strength of the plate, MPa. */
   plateYield?: number | null | undefined;
   language: ReportLanguage;
-  /** Picture of the anchor as data URL. */
+  /** Image of the anchor as data URL. */
   anchorPicture: string | undefined;
-  /** The 3D view as data URL; null where none can be taken. */
+  /** Returns the 3D view as data URL; null if not available. */
   takePicture: (caption: Caption) => Promise<string | null>;
   now: Date;
 }
@@ -49,7 +49,7 @@ export interface ReportOrder {
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const NAMESPACES = ['common', 'design', 'results', 'remarks', 'report', 'loadList', 'proof'] as const;
 
-/** Texts of a language whether or not the screen speaks it. */
+/** Returns the texts of a language, whichever language the screen has. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {
   await i18next.loadNamespaces(NAMESPACES);
   await i18next.loadLanguages(language);
@@ -85,7 +85,7 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Files that the app can open again, with the figures to be compared then. */
+/** Files that the app can open again, with the values for a later comparison. */
 export function embeddedFiles({
   asked,
   design,
@@ -98,7 +98,7 @@ export function embeddedFiles({
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));
 }
 
-/** Checks and forces as a workbook. */
+/** Makes a workbook of checks and forces. */
 export async function makeTable(order: ReportOrder): Promise<Blob> {
   const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
     import('@/shared/tables/workbook'),
@@ -115,11 +115,11 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
   return new Blob([workbookOf(summarySheets(input))], { type: WORKBOOK_TYPE });
 }
 
-/** The template of a report; null where it cannot be loaded. */
+/** Loads the template of a report; null if it cannot be loaded. */
 export const fetchReportTemplate = ({ design, depth, language }: ReportOrder): Promise<ArrayBuffer | null> =>
   fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
 
-/** The Word file. */
+/** Makes the Word file. */
 export async function makeWord(
   order: ReportOrder,
   pictures: ReportPictures,

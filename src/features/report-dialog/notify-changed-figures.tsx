@@ -15,7 +15,7 @@ import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Null where another design or other inputs came before a result. */
+/** Resolves to null if another design or other inputs came before a result. */
 function firstResult(): Promise<StoredResult | null> {
   const { opened, design } = useDesignStore.getState();
   const wanted = fingerprintOf(design);

@@ -1,4 +1,4 @@
-/** Pictures as PNG bytes. */
+/** Images as PNG bytes. */
 import { LOGO_BOX, SHARPNESS } from '@/report/word/picture';
 
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
@@ -17,7 +17,7 @@ function loaded(source: string): Promise<HTMLImageElement | null> {
 
 type Size = Record<'width' | 'height', number>;
 
-/** On white, in the middle of as many pixels; `scale`: of them for one of the picture. */
+/** Draws the image centred on white; `scale` is the number of canvas pixels per image pixel. */
 function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<Uint8Array | null> {
   const canvas = Object.assign(document.createElement('canvas'), pixels);
   const pen = canvas.getContext('2d');
@@ -30,7 +30,7 @@ function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<
   return pngOf(canvas);
 }
 
-/** The picture, and the scale at which it is sharp in the box; null where it cannot be read. */
+/** Returns the image, and the scale at which it is sharp in the box; null if it is unreadable. */
 async function inBox(source: string | null | undefined, box: Size) {
   const image = source ? await loaded(source) : null;
   if (!image || image.naturalWidth === 0) return null;
@@ -38,7 +38,7 @@ async function inBox(source: string | null | undefined, box: Size) {
   return { image, scale };
 }
 
-/** The picture at its own proportions in the middle of the box, on white; null where it cannot be read. */
+/** Returns the image with its aspect ratio, centred in the box on white; null if it is unreadable. */
 export async function fitPicture(source: string | null | undefined, box: Size): Promise<Uint8Array | null> {
   const found = await inBox(source, box);
   if (!found) return null;
@@ -46,7 +46,10 @@ export async function fitPicture(source: string | null | undefined, box: Size): 
   return painted(found.image, pixels, found.scale);
 }
 
-/** At its own proportions, as large as it is sharp in the box of a logo; null for what is no picture. */
+/**
+ * Returns the image with its aspect ratio, in a size that is sharp in the logo box; null if it is not an
+ * image.
+ */
 export async function scaledPicture(source: string | null): Promise<Uint8Array | null> {
   const found = await inBox(source, LOGO_BOX);
   if (!found) return null;

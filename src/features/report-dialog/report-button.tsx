@@ -1,4 +1,4 @@
-/** Opens the report dialog; dialog, templates and filling are loaded then and not before. */
+/** Button that opens the report dialog; dialog, templates and filling are loaded on the click. */
 import { FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +16,7 @@ export function ReportButton({ user, onRest }: { user: User; onRest: () => void 
   const [open, setOpen] = useState(false);
   const hasResult = useDesignStore((state) => state.result !== null);
   const { kind } = useStanding();
-  // Inputs and figures of different designs must not stand in one report.
+  // A report must not combine inputs and results of different designs.
   const isStale = hasResult && kind !== 'current';
   const isOff = !hasResult || isStale;
   usePageCommands({ report: isOff ? undefined : () => setOpen(true) });

@@ -5,6 +5,6 @@ import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 export interface ReportChoice extends ProjectState {
   depth: ReportDepth;
   language: ReportLanguage;
-  /** Yield strength of an elastic plate as it is typed, MPa; '' for none. */
+  /** Yield strength of an elastic plate as typed, MPa; '' for none. */
   plateYield: string;
 }

@@ -22,7 +22,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 
-// Pictures need a canvas, and the template a server: what is made of them has tests of its own.
+// Images need a canvas, and the template a server; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
 const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
 const makeWord = vi.spyOn(reports, 'makeWord');
@@ -103,8 +103,8 @@ beforeEach(() => {
   postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: CONVERTED });
 });
 
-describe('the report dialog', () => {
-  it('is filled from the user where the design names nobody, and offers Word to administrators alone', async () => {
+describe('report dialog', () => {
+  it("the report dialog is filled with the user's data if the design names nobody, and offers Word only to administrators", async () => {
     const { dialog } = await openDialog();
     expect(DEFAULT_DESIGN.project.company).toBe('');
     for (const [label, value] of [
@@ -123,7 +123,7 @@ describe('the report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('has the PDF converted for the user, and names the file after project and day', async () => {
+  it('the report dialog has the PDF converted for the user, and names the file after project and date', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -168,7 +168,7 @@ describe('the report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it('shows what the server says, and what is missing, and keeps what was typed', async () => {
+  it("the report dialog shows the server's message, and what is missing, and keeps typed values", async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -185,7 +185,7 @@ describe('the report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
   });
 
-  it('says why a template is refused, and asks about one that leaves something out', async () => {
+  it('states why a template is refused, and asks about one that omits data', async () => {
     const { dialog, button, user } = await openDialog();
     fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
@@ -203,7 +203,7 @@ describe('the report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('shows each step, and a cancelled one saves nothing', async () => {
+  it('the report dialog shows each step, and saves nothing after a cancellation', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
@@ -226,7 +226,7 @@ describe('the report dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks first where not all was calculated: the rest, or that word on page 1', async () => {
+  it('asks first if not everything was calculated: calculate the rest, or print it as incomplete', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
       useDesignStore.getState().change((design) => {
@@ -243,7 +243,7 @@ describe('the report dialog', () => {
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 
-  it('takes the yield strength of an elastic plate, and makes no file with what is none', async () => {
+  it('accepts the yield strength of an elastic plate, and makes no file with an invalid one', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

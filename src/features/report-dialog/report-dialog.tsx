@@ -1,4 +1,4 @@
-/** The dialog of the report: what it is to be, and its files. */
+/** The report dialog: options, and the resulting files. */
 import {
   BorderOutlined,
   FilePdfOutlined,
@@ -27,7 +27,7 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
 
-/** Enter in a field makes the PDF. */
+/** Id of the form: Enter in a field makes the PDF. */
 const FORM = 'report-form';
 
 interface FooterProps {
@@ -90,7 +90,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
-  /** The report that waits for an answer whether it is to say Incomplete. */
+  /** The requested report, while the user is asked about an incomplete verdict. */
   const [asked, setAsked] = useState<ReportEnding | null>(null);
   const close = () => {
     cancel();

@@ -14,7 +14,7 @@ import styles from '@/features/report-dialog/report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
-/** Signatures and their dates. */
+/** Fields of the signatures with their dates. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],
@@ -87,7 +87,7 @@ function YieldField({ choice, isBusy, onChange }: ReportFieldsProps) {
 
 interface AllFieldsProps extends ReportFieldsProps {
   logo: ReactNode;
-  /** A yield strength is compared with the stress of an elastic plate. */
+  /** True for an elastic plate, whose stress is compared with a yield strength. */
   isElastic: boolean;
 }
 

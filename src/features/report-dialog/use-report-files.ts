@@ -1,4 +1,4 @@
-/** The files of the report dialog: made as chosen, saved to the disk, or what went wrong. */
+/** Makes the files of the report dialog, saves them to disk, and reports errors. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +22,9 @@ const DXF = 'application/dxf';
 export type ReportEnding = 'docx' | 'pdf' | 'xlsx';
 
 interface ReportFiles {
-  /** Null while nothing is being made. */
+  /** Null while no file is being made. */
   step: ReportStep | null;
-  /** The record and a result are there. */
+  /** True if the record and a result are available. */
   isReady: boolean;
   isAnchorMissing: boolean;
   problem: string | null;

@@ -1,4 +1,4 @@
-/** Making one report: its steps, cancelling, and how it ended. */
+/** Makes one report: its steps, cancellation, and outcome. */
 import i18next from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postReportForPdf } from '@/api/calls/report';
@@ -25,13 +25,13 @@ export type ReportOutcome =
   | { kind: 'template'; reason: string }
   | { kind: 'refused'; failure: ApiFailure };
 
-/** Asks whether to make the report although its template omits something. */
+/** Asks whether to make the report although its template omits some data. */
 type Ask = (gaps: readonly string[]) => Promise<boolean>;
 
 export type Wanted =
   | { ending: 'xlsx' }
   | { ending: 'docx'; ask: Ask }
-  /** Converted by the server for this user. */
+  /** Conversion to PDF by the server for this user. */
   | {
       ending: 'pdf';
       ask: Ask;
@@ -42,7 +42,7 @@ export type Wanted =
     };
 
 interface ReportRun {
-  /** Null while none is being made. */
+  /** Null while no report is being made. */
   step: ReportStep | null;
   start: (order: ReportOrder, wanted: Wanted) => Promise<ReportOutcome>;
   cancel: () => void;
@@ -95,7 +95,7 @@ export function useReportRun(): ReportRun {
     try {
       return await steps();
     } catch (cause) {
-      // A template changed in Word may hold a broken placeholder: the dialog must not wait for ever.
+      // A template edited in Word may contain an invalid placeholder: the dialog must not wait forever.
       console.error(cause);
       return { kind: 'failed' };
     } finally {

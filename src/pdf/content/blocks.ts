@@ -1,4 +1,4 @@
-/** Paragraphs and tables, one below another. */
+/** Paragraphs and tables, one below the other. */
 import { splitAt } from '@/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
@@ -10,7 +10,7 @@ import { hasMath, mathLines } from '@/pdf/math/lines';
 import type { Content } from '@/pdf/pdfmake';
 import { newPart, partIn } from '@/pdf/structure';
 
-/** Lines with equations in them. */
+/** Lines that contain equations. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { style } = paragraph;
   const { left = 0, right = 0, firstLine = 0 } = style;
@@ -35,7 +35,10 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
   };
 }
 
-/** An equation reaches further above its line than below: in the middle of its row it touches the top, pt. */
+/**
+ * Vertical shift of an equation, pt: it extends farther above its line than below, and centred in its row it
+ * would touch the top.
+ */
 const LOWERED = 1.1;
 
 function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {

@@ -1,4 +1,4 @@
-/** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
+/** Lines of a paragraph: text, images and tabs, below each other or side by side. */
 import { bookmarkOf, inlineText, splitAt } from '@/pdf/content/inlines';
 import { levelOf, ofPart, type Place } from '@/pdf/content/place';
 import type { Inline, Paragraph, Picture } from '@/pdf/document-model';
@@ -11,15 +11,14 @@ import { textWidth } from '@/pdf/words-width';
 
 /** Place of a paragraph's lines. */
 interface LinePlace extends Place {
-  /** Structure part of its text. */
+  /** Returns the structure element of its text. */
   part: () => OfPart;
-  /** Width of its lines, pt. */
+  /** Width of the lines, pt. */
   lineRoom: number;
 }
 
 /**
- * The part of a paragraph's text is made when its first text comes: pictures before it are parts of their
- * own.
+ * Creates the structure element of a paragraph with its first text: images before it are separate elements.
  */
 export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphStyle): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
@@ -34,7 +33,7 @@ export function withTextPart(place: Place, { outline, left = 0, right = 0 }: Par
   };
 }
 
-/** In its own ratio, no wider than its place. */
+/** Scales an image to the available width, keeping its aspect ratio. */
 function fitted(picture: Picture, room: number): Picture {
   const scale = Math.min(1, room / picture.width);
   return { ...picture, width: scale * picture.width, height: scale * picture.height };
@@ -48,13 +47,13 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage {
   return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
 }
 
-/** Line height of a single line of text of that size. */
+/** Line height for a single line of text of this size. */
 function timesOf(line: ParagraphStyle['line'], size: number): number {
   if (line === undefined) return 1;
   return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
 }
 
-/** Text and pictures of a line, one under the other where pictures stand in the text. */
+/** Text and images of a line, below each other if images interrupt the text. */
 function lineContent(
   inlines: readonly Inline[],
   paragraph: Pick<Paragraph, 'style' | 'size' | 'bookmark'>,
@@ -90,7 +89,7 @@ function lineContent(
   return contents;
 }
 
-/** Pieces side by side: pictures, and text between pictures and tabs. */
+/** Items side by side: images, and text between images and tabs. */
 type Piece = Picture | { kind: 'words'; inlines: Inline[] };
 
 function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
@@ -104,14 +103,14 @@ function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
   return pieces;
 }
 
-/** Between a logo and its text, pt. */
+/** Gap between a logo and its text, pt. */
 const LOGO_GAP = 5;
 
-/** `next` is what follows without a tab between. */
+/** `next` is the item that follows without a tab. */
 const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
   next ? width + LOGO_GAP : width;
 
-/** A line with pictures or tabs between its texts. */
+/** A line with images or tabs between its texts. */
 function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const { style, size } = paragraph;
   const { firstLine = 0, alignment } = style;
@@ -165,7 +164,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
   return [{ columns, margin: [from, 0, 0, 0] }];
 }
 
-/** Text has to have this share of the line beside a picture; else it stands below. */
+/** Minimum width of text next to an image as a fraction of the line; otherwise the text is placed below. */
 const LEAST_TEXT_WIDTH = 0.25;
 
 /**
@@ -176,7 +175,7 @@ const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
 ];
 
-/** Text, pictures and tabs of a paragraph without page breaks. */
+/** Text, images and tabs of a paragraph without page breaks. */
 export function linesContent(inlines: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
   const has = (kind: Inline['kind']) => inlines.some((inline) => inline.kind === kind);
   if (has('tab')) return splitAt(inlines, 'break').flatMap((line) => sideBySide(line, paragraph, place));

@@ -1,32 +1,32 @@
-/** Place of content, and its consequences. */
+/** Surroundings of content, and their consequences. */
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import type { OfPart } from '@/pdf/pdfmake';
 import type { Part } from '@/pdf/structure';
 
-/** Place of content. */
+/** Surroundings of content. */
 export interface Place {
-  /** Width between its sides, pt. */
+  /** Available width, pt. */
   room: number;
   letters: RunLetters;
-  /** Part of the structure that it belongs to; null where nothing is read. */
+  /** Parent structure element; null for content that is not read aloud. */
   parent: Part | null;
-  /** True if the cell contains nothing else: the text is the cell's own. */
+  /** True if the cell contains nothing else, so that the text belongs to the cell itself. */
   isWholeCell: boolean;
-  /** Headings of the body written so far. */
+  /** Headings of the body so far. */
   headings: { level: number; id: string }[];
-  /** Numbers that page fields show; null in the body. */
+  /** Numbers for page fields; null in the body. */
   pages: { page: number; count: number } | null;
-  /** Paragraphs that stay with the next one: the marked ones, all (header rows), or none (other cells). */
+  /** Paragraphs kept with the next one: those marked, all (header rows), or none (other cells). */
   keeping: 'marked' | 'all' | 'none';
 }
 
 /**
- * Level of a heading, before which a page may end, and of a table's header, which alone is no company for a
+ * Level of a heading, before which a page may break, and of a table header, which alone is not enough after a
  * heading.
  */
 export const HEADING = 1;
 export const TABLE_HEADER = 2;
-/** With the height that has to be left on the page: of a heading that stays with what it heads. */
+/** Height required on the page for a heading that must stay with its content. */
 export const WHOLE_SECTION = 10;
 
 export function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
@@ -38,5 +38,8 @@ export const USUAL_SIZE = 11;
 
 export const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
-/** Lines closer than the font's own leave the letters low: they would stand on the lines of a table, pt. */
+/**
+ * Additional space, pt: with a line height below that of the font, letters would be too low and touch the
+ * lines of a table.
+ */
 export const RAISED = 0.9;

@@ -1,4 +1,4 @@
-/** Tables with their borders, and what stands in their cells. */
+/** Tables with their borders and cell contents. */
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/pdf/content/place';
 import type { Block, Border, Cell, Table } from '@/pdf/document-model';
 import type { Content, TableCell, TableLayout } from '@/pdf/pdfmake';
@@ -11,7 +11,7 @@ function widest(borders: readonly (Border | undefined)[]): number {
   return Math.max(0, ...borders.map((border) => border?.width ?? 0));
 }
 
-/** Border on each side of a cell: its own, else the table's outer or inner one. */
+/** Border on each side of a cell: its own, otherwise the outer or inner border of the table. */
 function cellBorders(table: Table, cell: Cell, row: number, first: number): (Border | undefined)[] {
   const { borders } = table;
   const last = first + cell.span >= table.columns.length;
@@ -24,7 +24,7 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
   ];
 }
 
-/** Width for what stands in a cell. */
+/** Available width in a cell. */
 const cellWidth = ({ columns, padding }: Table, first: number, span: number): number =>
   columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
 

@@ -1,4 +1,4 @@
-/** Fonts that a Word document carries, from its parts to the fonts and the text of the PDF. */
+/** Fonts embedded in a Word document, from the file members to the fonts and text of the PDF. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
@@ -47,7 +47,7 @@ async function converted(document: ArrayBuffer) {
   return drawnTexts(answer.value);
 }
 
-/** Fonts that write each text. */
+/** Returns the fonts with which each text is written. */
 async function written(document: ArrayBuffer): Promise<string[]> {
   const pages = await converted(document);
   return pages.flat().map(({ font, text }) => `${font}: ${text.trim()}`);
@@ -55,8 +55,8 @@ async function written(document: ArrayBuffer): Promise<string[]> {
 
 const HOUSE = { House: { Regular: SERIF, Bold: SERIF_BOLD, Italic: ITALIC } };
 
-describe('a font that the document carries', () => {
-  it('writes the runs that ask for it, bold and slanted ones with their files', async () => {
+describe('font embedded in the document', () => {
+  it('writes the runs that use it, bold and italic ones with their files', async () => {
     const body = paragraph(
       run('a', named('House')),
       run('b', `${named('house')}<w:b/>`),
@@ -72,7 +72,7 @@ describe('a font that the document carries', () => {
     ]);
   }, 30_000);
 
-  it('leaves bold to our font where it has none, and is upright where it has no slanted one', async () => {
+  it('the font embedded in the document is replaced by our font for bold without a bold file, and is upright without an italic file', async () => {
     const body = paragraph(
       run('a', `${named('House')}<w:b/>`),
       run('b', `${named('House')}<w:i/>`),
@@ -85,7 +85,7 @@ describe('a font that the document carries', () => {
     ]);
   }, 30_000);
 
-  it('is found through styles, defaults and the theme, each kind of characters for itself', async () => {
+  it('the font embedded in the document is found through styles, defaults and the theme, separately for each class of characters', async () => {
     const styles = `<w:styles ${W}>
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi"
         w:eastAsiaTheme="minorEastAsia"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -101,7 +101,7 @@ describe('a font that the document carries', () => {
       'word/theme/theme1.xml': theme,
       'word/settings.xml': settings,
     };
-    // The full stop is East Asian; DejaVu Sans Mono has none.
+    // The full stop is East Asian; DejaVu Sans Mono has no such character.
     expect(await written(docx(body, fonts, parts))).toEqual([
       'DejaVuSerif: a é',
       'NotoSansSCThin-Regular: 。',
@@ -114,7 +114,7 @@ describe('a font that the document carries', () => {
     });
   }, 30_000);
 
-  it('writes a quotation mark of Chinese text as such', () => {
+  it('writes a quotation mark of Chinese text in the East Asian font', () => {
     const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));
@@ -124,7 +124,7 @@ describe('a font that the document carries', () => {
     expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
-  it('has lines as high as ours, on the same base line', async () => {
+  it('the font embedded in the document has the line height and base line of our font', async () => {
     const body = (properties: string) =>
       Array.from({ length: 3 }, () => paragraph(run('x', properties))).join('');
     const heights = async (properties: string) =>
@@ -132,7 +132,7 @@ describe('a font that the document carries', () => {
     expect(await heights(named('House'))).toEqual(await heights(''));
   }, 30_000);
 
-  it('leaves to our fonts what it lacks, and shows what they lack', async () => {
+  it('the font embedded in the document is replaced by our fonts for missing characters, which are shown as boxes if those lack them too', async () => {
     expect(await written(docx(paragraph(run('N锚', named('House'))), HOUSE))).toEqual([
       'DejaVuSerif: N',
       'NotoSansSCThin-Regular: 锚',
@@ -142,7 +142,7 @@ describe('a font that the document carries', () => {
     expect((await braille('')).join(' ')).toContain('U+2801');
   }, 30_000);
 
-  it('stands in the file once, as those of equations do that have its name', async () => {
+  it('the font embedded in the document is embedded once, including equations that use it', async () => {
     const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
     const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
     const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
@@ -151,7 +151,7 @@ describe('a font that the document carries', () => {
     expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
-  it('is not there for the next document', async () => {
+  it('the font embedded in the document is not available to the next document', async () => {
     const body = paragraph(run('a', named('House')));
     const mono = { House: { Regular: SANS } };
     const documents = [docx(body, HOUSE), docx(body, {}), docx(body, mono)];
@@ -162,7 +162,7 @@ describe('a font that the document carries', () => {
     ]);
   }, 30_000);
 
-  it('is read as another program has written it', async () => {
+  it('the font embedded in the document is read as written by another program', async () => {
     const font = { name: 'House', data: Buffer.from(SERIF) };
     const paragraphs = [new Paragraph({ children: [new TextRun({ text: 'a', font: 'House' })] })];
     const file = await Packer.toArrayBuffer(
@@ -172,7 +172,7 @@ describe('a font that the document carries', () => {
   }, 30_000);
 });
 
-/** The same file with another 16-bit number in a table. */
+/** Returns the file with another 16-bit number in a table. */
 function changed(file: Uint8Array, table: string, place: number, value: number): Uint8Array {
   const copy = Uint8Array.from(file);
   const view = new DataView(copy.buffer);
@@ -180,15 +180,15 @@ function changed(file: Uint8Array, table: string, place: number, value: number):
   return copy;
 }
 
-describe('a font file', () => {
+describe('font file', () => {
   const licensed = (fsType: number) => changed(SERIF, 'OS/2', 8, fsType);
 
   it.each([
     ['restricted', 0x2],
-    ['not in parts', 0x108],
-    ['as bitmaps alone', 0x200],
+    ['no subsetting', 0x108],
+    ['bitmaps only', 0x200],
   ])(
-    'is left alone where its licence says: %s',
+    'the font file is not used if its licence says: %s',
     async (_, fsType) => {
       expect(faceOf(licensed(fsType))).toBeNull();
       const body = paragraph(run('a', named('House')));
@@ -199,20 +199,20 @@ describe('a font file', () => {
     30_000,
   );
 
-  it.each([0, 0x4, 0x8, 0x6])('is used where its licence allows it: %i', (fsType) => {
+  it.each([0, 0x4, 0x8, 0x6])('the font file is used if its licence allows it: %i', (fsType) => {
     expect(faceOf(licensed(fsType))).not.toBeNull();
   });
 
   const glyphs = tablesOf(new DataView(SERIF.buffer)).get('glyf')!;
 
   it.each([
-    ['no font', new TextEncoder().encode('this is no font at all, but a text')],
+    ['not a font', new TextEncoder().encode('this is no font at all, but a text')],
     ['nothing', new Uint8Array()],
-    ['cut off', SERIF.slice(0, SERIF.length / 2)],
-    ['its letters damaged', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
-    ['without a directory of letters', changed(SERIF, 'cmap', 2, 0xffff)],
+    ['truncated', SERIF.slice(0, SERIF.length / 2)],
+    ['damaged glyphs', SERIF.map((byte, i) => (i > glyphs && i < glyphs + 200_000 ? 0xff : byte))],
+    ['no character map', changed(SERIF, 'cmap', 2, 0xffff)],
   ])(
-    'makes the report in spite of a broken font (%s)',
+    'the font file does not prevent the PDF if it is damaged (%s)',
     async (_, file) => {
       const body = paragraph(run('a word', named('House')), run('b', named('Second')));
       const pages = await converted(docx(body, { House: { Regular: file }, Second: { Regular: SANS } }));
@@ -227,7 +227,7 @@ describe('a font file', () => {
     30_000,
   );
 
-  it('does not write a letter that was taken out of it', () => {
+  it('the font file does not write a glyph that was removed from it', () => {
     const font = new TrueType(SERIF);
     const spoilt = Uint8Array.from(SERIF);
     const view = new DataView(spoilt.buffer);

@@ -1,23 +1,25 @@
-/** A font file that a document carries, as far as it may be used and can be. */
+/** A font file embedded in a document, if it is readable and its licence allows its use. */
 import { TEXT_HEIGHTS } from '@/pdf/fonts';
 import { tablesOf } from '@/pdf/sfnt';
 import { TrueType } from '@/pdf/true-type';
 
 export interface Face {
-  /** The file, with the line height of the text font. */
+  /** The file, changed to the line height of the text font. */
   bytes: Uint8Array;
   has: (character: string) => boolean;
-  /** In ems. */
+  /** Width in em. */
   widthOf: (text: string) => number;
 }
 
-/** Tables that a PDF needs. */
+/** Tables required for a PDF. */
 const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'name', 'post', 'OS/2', 'glyf', 'loca'];
 
-/** Bits of `fsType` (OpenType, OS/2). Of the first three the mildest holds. */
+/**
+ * Bits of `fsType` (OpenType, OS/2). If several of the first three are set, the least restrictive applies.
+ */
 const LICENCE = { restricted: 0x2, toView: 0x4, toEdit: 0x8, asAWhole: 0x100, asBitmaps: 0x200 };
 
-/** True if the font's maker allows parts of it in a PDF. */
+/** True if the font's licence allows embedding a subset in a PDF. */
 function mayBeEmbedded(fsType: number): boolean {
   const has = (bit: number) => (fsType & bit) !== 0;
   if (has(LICENCE.asAWhole) || has(LICENCE.asBitmaps)) return false;
@@ -25,8 +27,8 @@ function mayBeEmbedded(fsType: number): boolean {
 }
 
 /**
- * A copy whose lines are as high as those of the text font: words of both stand on one base line, and a page
- * holds as many lines.
+ * Returns a copy with the line height of the text font, so that words in both fonts share a base line and a
+ * page has the same number of lines.
  */
 function withTextHeights(bytes: Uint8Array, hhea: number, unitsPerEm: number): Uint8Array {
   const copy = Uint8Array.from(bytes);
@@ -48,18 +50,18 @@ function read(bytes: Uint8Array): Face | null {
   const font = new TrueType(bytes);
   return {
     bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
-    // Blank letters of a font that was saved with the used letters only count as missing.
+    // In a font saved with only the used characters, blank glyphs count as missing.
     has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
     widthOf: (text) => font.widthOf(text),
   };
 }
 
-/** Null where its licence forbids it or the file cannot be read: other fonts write the document. */
+/** Returns null if the licence forbids embedding or the file is unreadable: other fonts are then used. */
 export function faceOf(bytes: Uint8Array): Face | null {
   try {
     return read(bytes);
   } catch {
-    // Every reading beyond the end of a broken file throws.
+    // Reading beyond the end of a damaged file throws.
     return null;
   }
 }

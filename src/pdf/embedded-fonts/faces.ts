@@ -1,4 +1,4 @@
-/** Picks the document font that has a glyph for each character of a run. */
+/** Chooses the document font that has a glyph for each character of a run. */
 import { faceOf, type Face } from '@/pdf/embedded-fonts/face';
 import type { EmbeddedFont, Variant } from '@/pdf/embedded-fonts/font-table';
 import { fontOf } from '@/pdf/embedded-fonts/slots';
@@ -6,27 +6,27 @@ import type { FontVariants } from '@/pdf/fonts';
 import type { TextStyle } from '@/pdf/text-style';
 
 export interface NamedFace extends Face {
-  /** As the PDF's fonts are named. */
+  /** Name of the font in the PDF. */
   font: string;
 }
 
 export interface Faces {
   all: readonly NamedFace[];
-  /** Undefined where the document carries none for it. */
+  /** Returns undefined if no embedded font has the character. */
   faceFor: (character: string, style: TextStyle) => NamedFace | undefined;
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
 
-/** The files of each face for the PDF: each is a font of its own, of one look. */
+/** Font files for the PDF: each face is a separate font with one variant. */
 export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
   Object.fromEntries(
     all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),
   );
 
 /**
- * Best first. Bold says something, so it is written by another font rather than not bold; an upright letter
- * stands in for a slanted one, as in the font for Chinese.
+ * Variants in order of preference. Bold text carries meaning, so another font is used rather than a regular
+ * weight; an upright glyph replaces an italic one, as in the Chinese font.
  */
 const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants: readonly Variant[]])[] = [
   [false, false, ['regular']],

@@ -1,6 +1,6 @@
 /**
- * The fonts that a Word document carries: on wish Word saves them along, scrambled with a key that stands
- * beside them (ECMA-376, part 1, 17.8.3; part 4, 17.8.1).
+ * Fonts embedded in a Word document, which Word can save obfuscated with a key (ECMA-376, part 1, 17.8.3;
+ * part 4, 17.8.1).
  */
 import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
@@ -14,16 +14,17 @@ const VARIANTS = {
 export type Variant = keyof typeof VARIANTS;
 
 export interface EmbeddedFont {
-  /** By which runs ask for it. */
+  /** Names by which runs refer to the font. */
   names: readonly string[];
   variant: Variant;
-  /** The font file. */
   bytes: Uint8Array;
 }
 
 const SCRAMBLED = 32;
 
-/** The key in reverse, byte by byte, twice over the start of the file. Doing it again undoes it. */
+/**
+ * XORs the start of the file with the reversed key, twice its length. Applying it again restores the file.
+ */
 function unscrambled(bytes: Uint8Array, key: string): Uint8Array {
   const digits = key.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
   const mask = digits.map((pair) => parseInt(pair, 16)).reverse();
@@ -38,7 +39,7 @@ function namesOf(font: Element): string[] {
     .filter((name) => name !== '');
 }
 
-/** `fileOf` answers the file behind a relation of the table. */
+/** Reads the font table. `fileOf` returns the file of a relation. */
 export function readFontTable(
   table: Element | null,
   fileOf: (relation: string) => Uint8Array | undefined,

@@ -1,4 +1,4 @@
-/** A run names a font for each kind of characters; which kind one is of (ECMA-376, part 1, 17.3.2.26). */
+/** Font slots: a run names a font for each class of characters (ECMA-376, part 1, 17.3.2.26). */
 import type { ThemeFonts } from '@/pdf/embedded-fonts/theme-fonts';
 import { attributeOf, childOf, type Element } from '@/pdf/xml';
 
@@ -6,9 +6,9 @@ const SLOTS = ['ascii', 'hAnsi', 'eastAsia', 'cs'] as const;
 
 type Slot = (typeof SLOTS)[number];
 
-/** Missing members are inherited, each for itself. */
+/** Missing members are inherited individually. */
 export type FontStyle = Partial<Record<`${Slot}Font`, string>> & {
-  /** Characters of both kinds, such as quotation marks, are East Asian ones here. */
+  /** True if characters of both classes, such as quotation marks, are East Asian in this run. */
   isEastAsian?: boolean;
 };
 
@@ -19,7 +19,7 @@ const THEMED: Readonly<Record<Slot, string>> = {
   cs: 'w:cstheme',
 };
 
-/** Members are undefined where the properties say nothing. */
+/** Members are undefined if the properties do not set them. */
 export function readFontStyle(properties: Element | undefined, themeFonts: ThemeFonts): FontStyle {
   const fonts = childOf(properties, 'w:rFonts');
   const hint = attributeOf(fonts, 'w:hint');
@@ -52,7 +52,7 @@ const COMPLEX: Ranges = [
   [0x780, 0x7bf],
   [0x900, 0x109f],
 ];
-/** Signs, Greek, Cyrillic, punctuation, mathematics: East Asian where the run says so. */
+/** Symbols, Greek, Cyrillic, punctuation, mathematics: East Asian if the run says so. */
 const OF_BOTH: Ranges = [
   [0xa1, 0xbf],
   [0xd7, 0xd7],
@@ -72,6 +72,6 @@ function slotOf(character: string, isEastAsian = false): Slot {
   return isIn(COMPLEX, code) ? 'cs' : 'hAnsi';
 }
 
-/** Name of the font that a run asks for. */
+/** Returns the name of the font for a character of a run. */
 export const fontOf = (character: string, style: FontStyle): string | undefined =>
   style[`${slotOf(character, style.isEastAsian)}Font`];

@@ -1,9 +1,9 @@
-/** Text in the fonts that write it: those that the document carries, and ours for the rest. */
+/** Assigns text to fonts: embedded fonts where possible, our own fonts otherwise. */
 import type { Faces, NamedFace } from '@/pdf/embedded-fonts/faces';
 import type { LetterPart, Letters } from '@/pdf/math/letters';
 import type { TextStyle } from '@/pdf/text-style';
 
-/** Runs are written so; equations keep to the letters alone. */
+/** Adds runs; equations use only the letters. */
 export interface RunLetters extends Letters {
   written: (text: string, style: TextStyle) => LetterPart[];
 }

@@ -1,23 +1,23 @@
-/** Font and width of each letter of an equation. */
+/** Font and width of each character of an equation. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import { TrueType } from '@/pdf/true-type';
 
 export interface LetterPart {
   text: string;
-  /** As the PDF names it. */
+  /** Name of the font in the PDF. */
   font: string;
-  /** In ems. */
+  /** Width in em. */
   width: number;
 }
 
 export interface Letters {
-  /** The text with a box for every character that no font has: a name must not vanish. */
+  /** Returns the text with a box for every character without a font, because a name must not vanish. */
   shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
 }
 
 const BOX = '□';
-/** Line ends, marks of width nothing. */
+/** Line ends and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
 export function lettersOf(bytes: FontBytes): Letters {

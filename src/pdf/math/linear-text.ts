@@ -1,10 +1,8 @@
-/** An equation on one line, as it is read where its letters can't be seen. */
+/** Text of an equation on one line, for screen readers. */
 import type { Inline } from '@/pdf/document-model';
 import type { MathNode } from '@/pdf/math/read-math';
 
-/**
- * True for text that needs no brackets; all other text is bracketed below a stroke, a root or an exponent.
- */
+/** True for text that needs no brackets; all other text is bracketed in a fraction, a root or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);
 const bracketed = (text: string) => (isSimple(text) ? text : `(${text})`);
 

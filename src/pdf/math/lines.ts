@@ -1,4 +1,4 @@
-/** Text with equations in it, line by line: each line becomes a drawing whose letters stay letters. */
+/** Text with equations, line by line: each line becomes a drawing that still contains text. */
 import type { Inline, Paragraph } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/pdf/math/set-math';
@@ -28,7 +28,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     .split(/( )/)
     .filter((word) => word !== '')
     .map((word) => {
-      // Slanted are the symbols of equations.
+      // Symbols in equations are italic.
       const parts = style.italics ? letters.split(letters.shown(word), true) : letters.written(word, style);
       const box = partsBox(parts, whole * script.share);
       const isSpace = word === ' ';
@@ -41,7 +41,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
     });
 }
 
-/** Boxes that belong to one another, up to the next place where a line may end. */
+/** Boxes that belong together, up to the next position where a line may break. */
 function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
   let width = firstLine;
@@ -81,7 +81,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
     x += box.width;
     return svg;
   });
-  // Scales a line that is too wide. Chinese letters reach above the line and must not be cut off.
+  // Scales a line that is too wide. Chinese characters extend above the line and must not be cut off.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down];
   return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
@@ -89,7 +89,7 @@ function lineSvg(line: readonly Coloured[], room: number): string {
 
 export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
 
-/** Width of a line, and how much further in its first one begins, pt. */
+/** Width of a line, and additional indent of the first line, pt. */
 interface LineWidth {
   room: number;
   firstLine: number;

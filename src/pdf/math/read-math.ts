@@ -1,4 +1,4 @@
-/** Word's equations, as far as the conversion knows them. */
+/** Word equations, limited to the elements that the conversion supports. */
 import { attributeOf, childOf, childrenOf, type Element } from '@/pdf/xml';
 
 export type MathNode =
@@ -8,7 +8,7 @@ export type MathNode =
   | { kind: 'script'; base: MathNode; sub: MathNode | null; sup: MathNode | null }
   | { kind: 'root'; of: MathNode }
   | { kind: 'fence'; open: string; of: MathNode; close: string }
-  /** A sum with what it runs over below its sign. */
+  /** A sum sign with its limits below. */
   | { kind: 'sum'; sign: string; under: MathNode; of: MathNode };
 
 const SILENT = new Set(['m:ctrlPr', 'm:rPr', 'm:oMathParaPr', 'w:rPr', 'w:bookmarkStart', 'w:bookmarkEnd']);
@@ -18,7 +18,7 @@ type Report = (name: string) => void;
 const characterOf = (properties: Element | undefined, name: string, usual: string): string =>
   attributeOf(childOf(properties, name), 'm:val') ?? usual;
 
-/** Null for one that shows nothing. */
+/** Returns null for a run without visible content. */
 function readRun(run: Element): MathNode | null {
   const properties = childOf(run, 'm:rPr');
   const style = attributeOf(childOf(properties, 'm:sty'), 'm:val');
@@ -75,7 +75,7 @@ export function readMath(element: Element, report: Report): MathNode {
 
 const itemsOf = (node: MathNode): MathNode[] => (node.kind === 'row' ? node.items : [node]);
 
-/** Equations that touch are one, as in Word. */
+/** Joins adjacent equations, as in Word. */
 export const joined = (one: MathNode, next: MathNode): MathNode => ({
   kind: 'row',
   items: [...itemsOf(one), ...itemsOf(next)],

@@ -17,8 +17,8 @@ const places = (node: MathNode) =>
     piece.kind === 'letters' ? [{ text: piece.text, x: piece.x, y: piece.y, size: piece.size }] : [],
   );
 
-describe('an equation as it is set', () => {
-  it('has the parts of a fraction above and below, within its height', () => {
+describe('typeset equation', () => {
+  it('the typeset equation has numerator and denominator above and below the line, within its height', () => {
     const fraction: MathNode = { kind: 'fraction', above: text('12'), below: text('345') };
     const [above, below] = places(fraction);
     expect(above.y).toBeLessThan(0);
@@ -29,7 +29,7 @@ describe('an equation as it is set', () => {
     expect(down).toBeGreaterThan(below.y);
   });
 
-  it('has its indices smaller and to the right', () => {
+  it('the typeset equation has indices smaller and to the right', () => {
     const [base, sup, sub] = places({
       kind: 'script',
       base: text('N', true),
@@ -42,7 +42,7 @@ describe('an equation as it is set', () => {
     expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
   });
 
-  it('ends a line before a sign, and is drawn smaller where it cannot', () => {
+  it('the typeset equation breaks before an operator, and is scaled down if it cannot', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
       style: {},
@@ -56,7 +56,7 @@ describe('an equation as it is set', () => {
     expect(lines).toEqual(['1234+5678', '+9012']);
     const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
-    // Letters may reach above the line.
+    // Letters may extend above the line.
     expect(whole).toContain('overflow="visible"');
   });
 });

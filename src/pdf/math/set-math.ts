@@ -11,18 +11,18 @@ export interface Box {
   up: number;
   down: number;
   pieces: readonly Piece[];
-  /** A line may end before it. */
+  /** True if a line may break before the box. */
   opens?: boolean;
 }
 
-/** In ems of the text. */
+/** Heights in em of the text. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
-/** Height of the middle of signs, on which the stroke of a fraction lies. */
+/** Height of the centre of operators, and of the fraction line. */
 const AXIS = 0.27;
 const STROKE = 0.05;
 const SMALLER = { fraction: 0.86, script: 0.68 } as const;
-/** No part becomes smaller than this, pt. */
+/** Minimum font size, pt. */
 const LEAST = 5;
 
 const SPACES: Readonly<Record<string, readonly [before: number, after: number]>> = {
@@ -72,7 +72,7 @@ export function partsBox(parts: readonly LetterPart[], size: number): Box {
   return { width, up: ASCENT * size, down: DESCENT * size, pieces };
 }
 
-/** Words and numbers: each part in the font that has its letters. */
+/** Box of words and numbers, each in a font that has its characters. */
 const letterBox = (text: string, italic: boolean, size: number, letters: Letters): Box =>
   partsBox(letters.split(text, italic), size);
 
@@ -139,7 +139,7 @@ function root(of: Box, size: number): Box {
   };
 }
 
-/** Bracket as a bent stroke where it has to be higher than its letter. */
+/** Bracket drawn as a curve if it must be taller than its character. */
 function fence(sign: string, [up, down]: readonly [number, number], size: number, letters: Letters): Box {
   if (up + down < 1.25 * size) return letterBox(sign, false, size, letters);
   const bend = sign === '(' ? -0.16 * size : sign === ')' ? 0.16 * size : 0;
@@ -169,7 +169,7 @@ function sum(node: Extract<MathNode, { kind: 'sum' }>, size: number, letters: Le
   return besides([head, setMath(node.of, size, letters)]);
 }
 
-/** The items of a row with the room about its signs; a line may end before some of them. */
+/** Items of a row with the spacing of operators; a line may break before some of them. */
 export function rowBoxes(node: MathNode, size: number, letters: Letters): Box[] {
   const items = node.kind === 'row' ? node.items : [node];
   return items.map((item, index) => {

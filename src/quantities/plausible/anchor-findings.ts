@@ -10,15 +10,15 @@ export interface AnchorFinding extends Finding<AnchorQuantity> {
   standard: Prefix;
 }
 
-/** Names of the grades as the record has them; without them their figures are not looked at. */
+/** Names of the grades in the record; without a name the values of the grade are not checked. */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
 export interface FindingSource {
   texts: AnchorTexts;
-  /** Standards that the record is declared for. */
+  /** Standards declared in the record. */
   declared: readonly Prefix[];
-  /** 0 where nothing, or no number, is stored. */
+  /** Returns 0 if nothing, or no number, is stored. */
   numberOf: (standard: Prefix, quantity: Quantity) => number;
 }
 
@@ -30,7 +30,7 @@ const numbersOf = (standard: Prefix): Quantity[] =>
     ([, kind, , standards]) => kind !== 'text' && (standards === 'both' || standards === standard),
   ).map(([quantity]) => quantity);
 
-/** EN 1992-4 goes by the cylinder, JGJ145-2013 by the cube; "C30" is a cube's grade. */
+/** EN 1992-4 uses the cylinder strength, JGJ145-2013 the cube strength; "C30" is a cube strength. */
 function gradeIn(standard: Prefix, name = ''): number {
   const { namedCylinder, namedCube } = strengthsInName(name);
   return standard === 'eta' ? namedCylinder : namedCube;
@@ -45,13 +45,13 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
   };
 }
 
-/** Figures that are equal under both standards, because an anchor is installed in one way. */
+/** Values that are equal under both standards, because an anchor is installed in one way. */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
 ] as const satisfies readonly Quantity[];
 
-/** Steel counts with its yield strength in JGJ145-2013, with its tensile strength in EN 1992-4. */
+/** JGJ145-2013 uses the yield strength of steel, EN 1992-4 the tensile strength. */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];
 
@@ -72,7 +72,7 @@ function betweenStandards({ declared, numberOf }: FindingSource): AnchorFinding[
   return [...different, ...steel];
 }
 
-/** At most one for each figure, the worst first seen. */
+/** Returns at most one finding per value, the most serious one first found. */
 export function anchorFindings(source: FindingSource): AnchorFinding[] {
   const ofEach = source.declared.flatMap((standard) => {
     const figures = figuresOf(source, standard);

@@ -1,5 +1,5 @@
 /**
- * Rules for the figures of an anchor under one standard: EN 1992-4 with the assessments of EAD 330232, and
+ * Rules for the values of an anchor under one standard: EN 1992-4 with the assessments of EAD 330232, and
  * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
@@ -10,7 +10,7 @@ import { range, ratio } from '@/quantities/plausible/rule';
 type Row = readonly [of: AnchorQuantity, low: number, high: number];
 type RatioRow = readonly [of: AnchorQuantity, to: AnchorQuantity, low: number, high: number];
 
-/** No anchor that the standards cover has other figures. */
+/** Ranges of all anchors that the standards cover. */
 const POSSIBLE: readonly Row[] = [
   ['Exx', 1e11, 3e11],
   ['Nrks', 1, 3000],
@@ -61,7 +61,7 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   ['Cmin', 'Hef', 0.4, 2],
   ['Smin', 'Scrn', 0, 1],
   ['Cmin', 'Ccrn', 0, 1],
-  // Concrete constants: uncracked over cracked.
+  // Concrete constants: ratio of uncracked to cracked.
   ['Kucrn1', 'Kucrn2', 1.35, 1.48],
   ['K9n1', 'K9n2', 1.35, 1.48],
   // Forces.
@@ -69,7 +69,9 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   ['C60shear', 'C30shear', 1, 1.5],
 ];
 
-/** Metric coarse threads, ISO 898-1: an anchor's cross-section is that of its thread, or turned down. */
+/**
+ * Metric coarse threads, ISO 898-1: an anchor's cross-section is that of its thread, or reduced by turning.
+ */
 const THREAD_AREA: Readonly<Record<number, number>> = {
   5: 14.2,
   6: 20.1,
@@ -84,10 +86,13 @@ const THREAD_AREA: Readonly<Record<number, number>> = {
   30: 561,
 };
 
-/** Torque over the cube of the thread, Nm/mm³. */
+/** Torque divided by the cube of the thread diameter, Nm/mm³. */
 const TORQUE = { low: 0.01, high: 0.085 };
 
-/** A cross-section below this part of the circle of d_nom has a sleeve round it, which takes shear too. */
+/**
+ * A cross-section below this fraction of the circle of d_nom has a sleeve around it, which also resists
+ * shear.
+ */
 const SLEEVE = 0.5;
 const circle = (d: number) => (Math.PI / 4) * d ** 2;
 
@@ -116,7 +121,7 @@ const RELATIONS: readonly AnchorRule[] = [
     grade: 'doubtful',
     limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
   },
-  // Remaining concrete below the hole: EAD 330232, max(2 d_0, 30 mm).
+  // Minimum concrete below the hole: EAD 330232, max(2 d_0, 30 mm).
   {
     of: 'Hmin',
     by: ['H1', 'D0'],
@@ -124,7 +129,7 @@ const RELATIONS: readonly AnchorRule[] = [
     limits: ({ H1, D0 }) => [H1 + Math.max(30, 2 * D0), Infinity],
   },
   { of: 'Hmin', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => [Hef, Math.max(100, 2.6 * Hef)] },
-  // V <= N, but where a sleeve takes shear.
+  // V <= N, except if a sleeve resists shear.
   {
     of: 'Vrks',
     by: ['Nrks', 'As', 'Dnom'],
@@ -132,7 +137,7 @@ const RELATIONS: readonly AnchorRule[] = [
     limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
   },
   ratio('Vrks', 'Nrks', 'impossible', [0.1, 3]),
-  // 1.2 W f over 0.5 to 0.6 A f, for a round cross-section without a sleeve.
+  // 1.2 W f divided by 0.5 to 0.6 A f, for a round cross-section without a sleeve.
   {
     of: 'M0rks',
     by: ['Vrks', 'As', 'Dnom'],
@@ -142,7 +147,7 @@ const RELATIONS: readonly AnchorRule[] = [
       return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
     },
   },
-  // Below the steel, and below the cone: a larger one is not decisive, and stored as 0.
+  // Less than steel and cone resistance: a larger pull-out resistance is not decisive and is stored as 0.
   { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
   { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
   {
@@ -178,7 +183,7 @@ const FACTORS = {
 } as const satisfies Record<Prefix, readonly Quantity[]>;
 const LARGEST_FACTOR = 4;
 
-/** JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15, steel by its yield strength. */
+/** JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15, yield strength for steel. */
 const JG: readonly AnchorRule[] = [
   ...withRange('doubtful', [
     ['Gammarsn1', 1.3, 1.3],
@@ -222,7 +227,7 @@ const ETA: readonly AnchorRule[] = [
   steelStrength(300, 1200),
   // gamma_Mc = 1.5 gamma_inst.
   ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
-  // 1.2 over 1.0 for f_yk / f_uk, 1.5 for brittle steel.
+  // 1.2 divided by 1.0 for f_yk / f_uk, 1.5 for brittle steel.
   ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
   ...basicResistances({
     steelTension: 'Gammarsn',
@@ -256,7 +261,7 @@ export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {
   ],
 };
 
-/** Without these an anchor cannot be calculated under a standard that it is declared for. */
+/** Values without which an anchor cannot be calculated under a declared standard. */
 const NEEDED: readonly Quantity[] = [
   ...(['Exx', 'Nrks', 'As', 'Hef', 'Vrks', 'Dnom', 'Hmin'] as const),
   ...(['Kucrn1', 'Kucrn2', 'Scrn', 'Ccrn', 'K9n1', 'K9n2'] as const),

@@ -1,9 +1,9 @@
-/** The basic mechanical properties of a record follow from the figures above them. */
+/** The basic mechanical properties of a record can be calculated from its other values. */
 import type { Quantity } from '@/quantities/anchor';
 import type { AnchorRule, KnownFigures } from '@/quantities/plausible/anchor-quantity';
 import type { Limits } from '@/quantities/plausible/rule';
 
-/** Printed with one decimal, from figures that are rounded themselves. */
+/** Printed with one decimal, and based on rounded values. */
 const SPREAD = 0.03;
 
 /** kN: characteristic resistance of a single anchor far from edges, EN 1992-4, (7.2), JGJ145-2013, 6.1.4. */
@@ -21,10 +21,10 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/** The table may be of cracked or of uncracked concrete. */
+/** The table may be for cracked or for uncracked concrete. */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
-/** Pull-out is assessed in C20/25 and rises with the root of the strength at most. */
+/** Pull-out is assessed in C20/25 and increases at most with the root of the strength. */
 function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
   const pullOut = Nrkp > 0 ? Nrkp : Infinity;
@@ -49,7 +49,7 @@ const steel = (of: 'Gangpull' | 'Gangshear', from: 'Nrks' | 'Vrks', factor: Quan
   limits: ({ [from]: resistance, [factor]: gamma }) => between(resistance / gamma, resistance / gamma),
 });
 
-/** Partial factors by what they are of. */
+/** Partial factors by failure mode. */
 interface Factors {
   steelTension: Quantity;
   steelShear: Quantity;

@@ -1,13 +1,13 @@
-/** Rules for the figures of a concrete grade: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
+/** Rules for the values of a concrete grade: EN 1992-1-1, table 3.1, and GB 50010, by the grade's name. */
 import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
-/** Strengths that the grade's name states, 0 where it does not. */
+/** Strengths stated in the grade's name, 0 if missing. */
 export type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
 
 const NAME = /(?<![A-Za-z])L?C\s*(\d+)(?:\s*\/\s*(\d+))?/i;
 
-/** "C20/25" states cylinder and cube, "C30" the cube alone. */
+/** "C20/25" states cylinder and cube strength, "C30" only the cube strength. */
 export function strengthsInName(grade: string): { namedCylinder: number; namedCube: number } {
   const [, first = '0', second] = NAME.exec(grade) ?? [];
   return second === undefined
@@ -15,10 +15,10 @@ export function strengthsInName(grade: string): { namedCylinder: number; namedCu
     : { namedCylinder: Number(first), namedCube: Number(second) };
 }
 
-/** GPa. EN 1992-1-1, table 3.1, from the cylinder; GB 50010, 4.1.5, from the cube. */
+/** GPa. EN 1992-1-1, table 3.1, from the cylinder strength; GB 50010, 4.1.5, from the cube strength. */
 const europeanModulus = (fck: number) => 22 * ((fck + 8) / 10) ** 0.3;
 const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
-/** Aggregates and the rounding of both tables; lighter ones are asked about. */
+/** Tolerance for aggregates and the rounding of both tables; light aggregates cause a question. */
 const MODULUS_SPREAD = 0.07;
 
 const RULES: readonly Rule<ConcreteQuantity>[] = [
@@ -27,7 +27,7 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   range('ec', 'impossible', 5, 60),
   { of: 'fcuk', by: ['fck'], grade: 'impossible', limits: ({ fck }) => [fck, 2 * fck] },
   range('fck', 'doubtful', 8, 90),
-  // 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism strength.
+  // Ratio 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism strength.
   { of: 'fcuk', by: ['fck'], grade: 'doubtful', limits: ({ fck }) => [1.15 * fck, 1.6 * fck] },
   { of: 'fck', by: ['namedCylinder'], grade: 'doubtful', limits: ({ namedCylinder: f }) => [f, f] },
   { of: 'fcuk', by: ['namedCube'], grade: 'doubtful', limits: ({ namedCube: f }) => [f, f] },
@@ -42,7 +42,7 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   },
 ];
 
-/** Without any of these a grade cannot be calculated with; the documents let them be stored as 0. */
+/** Values without which a grade cannot be used; the documents allow them to be stored as 0. */
 const NEEDED: readonly ConcreteQuantity[] = ['fck', 'fcuk', 'ec'];
 
 export function concreteFindings(

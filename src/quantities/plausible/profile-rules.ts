@@ -3,13 +3,10 @@ import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
 export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
-/** Dimensions that the name states, in its order; 0 where it does not. */
+/** Dimensions stated in the name, in order; 0 if missing. */
 export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
-/**
- * Dimensions without which a series has no section, and what they may be. A flange of 0 is as thick as the
- * web.
- */
+/** Dimensions required by a series, and their ranges. A flange of 0 has the thickness of the web. */
 interface SeriesRules {
   has: readonly ProfileFigure[];
   rules: readonly Rule<ProfileQuantity>[];
@@ -26,7 +23,7 @@ const SIZES: readonly Rule<ProfileQuantity>[] = [
   range('ft', 'doubtful', 1.5, 80),
 ];
 
-/** A wall is thinner than the section: a figure in another's place shows here. */
+/** A wall is thinner than the section: this detects values in the wrong field. */
 const WALL: readonly Rule<ProfileQuantity>[] = [
   { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
   { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
@@ -37,11 +34,11 @@ const FLANGE: readonly Rule<ProfileQuantity>[] = [
 const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
   ratio<ProfileQuantity>(of, to, 'doubtful', [low, high]);
 
-/** The figure that stands at a place of the name, as rolled: an HEM 100 is 120 mm deep. */
+/** Depth stated in the name compared with the actual depth: an HEM 100 is 120 mm deep. */
 const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
 const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
   ratio<ProfileQuantity>(of, place, 'doubtful', [1, 1]);
-/** "L 50x5" gives leg and wall, "L 50x30x5" both legs. */
+/** "L 50x5" states leg and wall, "L 50x30x5" both legs. */
 const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
 
 const I_SECTION: SeriesRules = {
@@ -105,7 +102,7 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
   101: OPEN(1.4),
 };
 
-/** Figures of a name in their order: "RHS 50x30x2.6". Of two, the second is the wall. */
+/** Returns the dimensions in a name in order: "RHS 50x30x2.6". Of two, the second is the wall. */
 function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
   const [first = 0, second = 0, third] = numbers;

@@ -1,8 +1,8 @@
-/** The findings on a record as it is stored: all of its fields are texts. */
+/** Findings for a record as stored, with all fields as texts. */
 import { PREFIXES } from '@/quantities/anchor';
 import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
 
-/** A record, or what a form or a table file says of one; a figure that is left out is not known. */
+/** A record, or its values in a form or table file; a missing value is unknown. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &
   Readonly<Pick<AnchorTexts, 'name'>>;
 

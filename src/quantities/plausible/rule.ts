@@ -1,9 +1,9 @@
 /**
- * Rules for the figures of a record. A value outside the possible range is refused; one outside the usual
- * range is asked about. Rules are data: a figure, the figures that its limits depend on, and the limits.
+ * Rules for the values of a record. A value outside the possible range is refused; a value outside the usual
+ * range causes a question. Rules are data: a value, the values on which its limits depend, and the limits.
  */
 
-/** By name; a figure that is 0 or absent is not known. */
+/** Values by name; a value that is 0 or missing is unknown. */
 export type Figures<Q extends string> = Readonly<Partial<Record<Q, number>>>;
 
 export type Grade = 'impossible' | 'doubtful';
@@ -13,26 +13,28 @@ export type Limits = readonly [low: number, high: number];
 
 export interface Rule<Q extends string> {
   of: Q;
-  /** Looked at only where all of these are known. */
+  /** The rule applies only if all of these values are known. */
   by: readonly Q[];
   grade: Grade;
-  /** Null where the rule says nothing about such figures. */
+  /** Returns null if the rule does not apply to these values. */
   limits: (figures: Readonly<Record<Q, number>>) => Limits | null;
 }
 
 export interface Finding<Q extends string> {
   of: Q;
-  /** `missing`: needed, and 0; `differs`: the other standard has another one, which is `low`. */
+  /** `missing`: required, and 0; `differs`: the other standard has another value, given in `low`. */
   code: 'limits' | 'missing' | 'differs';
   grade: Grade;
-  /** Figures that the limits follow from, none where they hold by themselves. */
+  /** Values on which the limits depend; empty for fixed limits. */
   by: readonly Q[];
   low: number;
-  /** Infinity where nothing is too large. */
+  /** Infinity without an upper limit. */
   high: number;
 }
 
-/** Figures are written with few digits: a limit that is met on paper is met. */
+/**
+ * Relative tolerance: values are written with few digits, and a limit that is met on paper must count as met.
+ */
 const ROUNDING = 1e-9;
 
 const isWithin = (value: number, [low, high]: Limits): boolean =>
@@ -47,7 +49,7 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q
   return { of: rule.of, code: 'limits', grade: rule.grade, by: rule.by, low, high };
 }
 
-/** At most one for each figure: the worst, and of those the first. */
+/** Returns at most one finding per value: the most serious, and of equal ones the first. */
 export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures: Figures<Q>): Finding<Q>[] {
   const found = new Map<Q, Finding<Q>>();
   for (const rule of rules) {
@@ -60,7 +62,7 @@ export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures:
   return [...found.values()];
 }
 
-/** Findings for required figures that are missing. */
+/** Returns findings for required values that are missing. */
 export const missingOf = <Q extends string>(
   needed: readonly Q[],
   figures: Figures<Q>,
@@ -70,7 +72,7 @@ export const missingOf = <Q extends string>(
     .filter((name) => !((figures[name] ?? 0) > 0))
     .map((of) => ({ of, code: 'missing', grade, by: [], low: 0, high: 0 }));
 
-/** A range that holds by itself. */
+/** A fixed range. */
 export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: number): Rule<Q> => ({
   of,
   by: [],
@@ -80,7 +82,7 @@ export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: 
 
 type Range = readonly [low: number, high: number];
 
-/** A range of the quotient of two figures. */
+/** A range for the quotient of two values. */
 export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, [low, high]: Range): Rule<Q> => ({
   of,
   by: [to],

@@ -6,7 +6,7 @@ import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
 
-describe('the delivered records', () => {
+describe('supplied records', () => {
   it.each(anchors)('$name is plausible', (anchor) => {
     expect(findingsOfAnchor(anchor)).toEqual([]);
   });
@@ -15,7 +15,7 @@ describe('the delivered records', () => {
     expect(concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })).toEqual([]);
   });
 
-  it('profiles are plausible', () => {
+  it('all profiles are plausible', () => {
     const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
       profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }).map(
         (finding) => ({ name, ...finding }),

@@ -1,6 +1,6 @@
 /**
- * Slips of the hand over every figure of the delivered anchors: most have to be stopped or asked about. What
- * gets through are slips into another plausible figure.
+ * Simulates typing errors in every value of the supplied anchors: most must be refused or questioned.
+ * Undetected errors give another plausible value.
  */
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS } from '@/api/contract/anchor';
@@ -12,7 +12,7 @@ const TRIALS = 328;
 const AT_LEAST = 300;
 const SEED = 20_261_122;
 
-/** Mulberry32. */
+/** Mulberry32 generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ const KINDS = new Map(
 );
 const kindOf = (key: string) => KINDS.get(key.replace(/^(jg|eta)/, ''));
 
-/** Factor of a figure given in the wrong unit. */
+/** Factor of a value given in the wrong unit. */
 const OTHER_UNIT: Readonly<Record<string, number>> = {
   length: 0.1,
   wholeLength: 0.1,
@@ -69,7 +69,7 @@ interface Wrong {
 
 function generated(): Wrong[] {
   const random = randomFrom(SEED);
-  // Twice, since a slip may leave the figure of an anchor as it is.
+  // Twice, since a typing error may leave a value unchanged.
   const all = [...ANCHOR_NUMBERS, ...ANCHOR_NUMBERS].flatMap((key) =>
     Object.entries(TYPOS).flatMap(([slip, wrong]): Wrong[] => {
       const anchor = anchors[Math.floor(random() * anchors.length)];
@@ -80,7 +80,7 @@ function generated(): Wrong[] {
       return [{ name: anchor.name, key, slip, from, to, record: { ...anchor, [key]: to } }];
     }),
   );
-  // Fisher-Yates, so that the fields that are left out are none in particular.
+  // Fisher-Yates shuffle, so that the omitted fields are random.
   for (let i = all.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
     [all[i], all[j]] = [all[j], all[i]];
@@ -88,17 +88,17 @@ function generated(): Wrong[] {
   return all.slice(0, TRIALS);
 }
 
-describe('wrong figures of an anchor', () => {
+describe("typing errors in an anchor's values", () => {
   const wrong = generated();
 
-  it('are stopped or asked about, nearly all of them', () => {
+  it("typing errors in an anchor's values are almost all refused or questioned", () => {
     expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('reports findings where the anchor is declared for one standard, without values beside', () => {
+  it("typing errors in an anchor's values are detected for an anchor declared for one standard, without values of the other", () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;
@@ -106,7 +106,7 @@ describe('wrong figures of an anchor', () => {
     expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it('are of every kind, over nearly every figure', () => {
+  it('the simulated errors cover every kind and almost every value', () => {
     expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });

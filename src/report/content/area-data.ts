@@ -1,9 +1,12 @@
-/** The drawn area of a check: a cone from above, or a broken edge on its face and from above. */
+/** The drawn area of a check: a cone in plan, or a broken edge in elevation and plan. */
 import type { AreaOf, ReportInput } from '@/report/content/report-input';
 import { AREA_BOXES, pictureIn } from '@/report/word/picture';
 import { modeName } from '@/wording/verdict-text';
 
-/** `part`: of a check that was split by direction; undefined for one in one piece. */
+/**
+ * Makes the area data. `part` is the partial check of one direction; undefined for a check without partial
+ * checks.
+ */
 export function areaData(
   mode: string,
   part: string | undefined,

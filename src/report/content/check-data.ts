@@ -1,4 +1,4 @@
-/** Checks and calculations as the templates take them. */
+/** Checks and calculations in the form that the templates need. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { reasonOfMode, reasonOfSum, type Statement } from '@/design/verdict/reasons';
 import {
@@ -34,7 +34,7 @@ import { partTitle, trailParts, type TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/wording/verdict-text';
 
-/** Why a row does not apply; empty where it does, and where nobody says why not. */
+/** Reason why a row does not apply; empty if it applies or the reason is unknown. */
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
   reason === null ? [] : typeset(statementText(reason, translate));
 
@@ -55,7 +55,7 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
   };
 }
 
-/** Null: the ratios are summed as they are. */
+/** Null: the ratios are added without an exponent. */
 const EXPONENTS = { steel: '2', concrete: '1.5', linear: null } as const;
 
 function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
@@ -63,7 +63,7 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/** In a line of text, where an equation would be larger than the row it stands in. */
+/** A condition within a line of text, where an equation object would be taller than the row. */
 function conditionRuns(key: CombinedKey, limit: number): Runs {
   const power: Runs = EXPONENTS[key] === null ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
   const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
@@ -72,7 +72,7 @@ function conditionRuns(key: CombinedKey, limit: number): Runs {
 
 const number = (text: string): Shape => ({ kind: 'number', text });
 
-/** The condition with its numbers; for a sum that does not apply, why not. */
+/** The condition with its numbers; for a check that does not apply, the reason. */
 function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   const { key, beta_N, beta_V, value, limit, verdict } = sum;
   const condition = powers(key, 'beta_N', 'beta_V');
@@ -87,7 +87,7 @@ function sumRuns(sum: NamedSum, reason: Runs, translate: Translate): Runs {
   return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
-/** Clauses of the combined checks; a sum that a standard does not contain has none. */
+/** Clauses of the combined checks; a check that a standard does not contain has none. */
 const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
   'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
   'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },
@@ -119,7 +119,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   };
 }
 
-/** The failure modes in the table of all checks. */
+/** Failure modes in the table of all checks. */
 const modeRows = ({ answer, translate }: ReportInput) =>
   namedRows(answer).map((named) => {
     const { mode: _, ...row } = rowData(named, answer, translate);
@@ -135,7 +135,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
     };
   });
 
-/** Below them, the sums of both ratios beside their limits. */
+/** Combined checks in the same table: sums of the ratios with their limits. */
 const sumRows = (input: ReportInput) =>
   combinedSums(input.answer).map((sum) => {
     const { beta_N, beta_V, value } = sum;
@@ -171,7 +171,7 @@ const wordingOf = (input: ReportInput) => ({
   clauseLink: clauseLinks(input),
 });
 
-/** `earlier`: calculations printed before this one. */
+/** Data of a failure mode. `earlier` are calculations printed before this one. */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
@@ -193,11 +193,11 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
 
 const LOADS_GIVEN = 'input: loads';
 
-/** A design load made of dead and live loads with their factors, or none of either. */
+/** True for a design load made of dead and live loads with their factors, or of neither. */
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
   /\bgamma_[GQ]\b/.test(expression) || (/^0$/.test(expression) && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
-/** Rows of a load list are design loads already: no clause of a load code applies to them. */
+/** Rows of a load list are already design loads: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>
   parts.map((part) => ({
     ...part,

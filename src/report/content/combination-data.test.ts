@@ -1,4 +1,4 @@
-/** The table of combinations on the first page. */
+/** Tests the table of combinations on the first page. */
 import { writeFileSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { LANGUAGES } from '@/text/languages';
 
-/** A live load pulls, a dead load holds down. */
+/** The live load acts in tension, the dead load in compression. */
 const design = produce(DEFAULT_DESIGN, ({ loads }) => {
   loads.loadCase = 'deadAndLive';
   loads.dead.Nz = -20;
@@ -41,7 +41,7 @@ function filled(language: 'en' | 'cn') {
   return { data, text: readWord(file) };
 }
 
-describe.each(LANGUAGES)('the combinations of a report in %s', (language) => {
+describe.each(LANGUAGES)('combinations of a report in %s', (language) => {
   it('lists combinations with factors, governing check and outcome', () => {
     const { data } = filled(language);
     expect(data.has_combinations).toBe(true);
@@ -51,14 +51,14 @@ describe.each(LANGUAGES)('the combinations of a report in %s', (language) => {
     expect(third).toMatchObject({ utilisation: '—', bad: false });
   });
 
-  it('stand on the page', () => {
+  it('prints the combinations on the page', () => {
     const { text } = filled(language);
     const all = JSON.stringify(text);
     for (const factors of ['1.35 G + 1.5 Q', '1 G + 1.5 Q']) expect(all).toContain(factors);
   });
 });
 
-it('are left away where there is one alone', () => {
+it('omits a single combination', () => {
   const single = resultOf(DEFAULT_DESIGN, record)!;
   expect(reportData(reportInput(DEFAULT_DESIGN, record, single, 'en')).has_combinations).toBe(false);
 });

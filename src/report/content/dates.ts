@@ -1,4 +1,4 @@
-/** Times and days as reports and the names of their files have them. */
+/** Dates and times as in reports and their file names. */
 import dayjs from 'dayjs';
 
 export const timeText = (time: Date): string => dayjs(time).format('YYYY-MM-DD HH:mm:ss');

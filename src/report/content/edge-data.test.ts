@@ -1,4 +1,4 @@
-/** Figures of the individual edges in a report. */
+/** Tests the values of the individual edges in a report. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -18,19 +18,22 @@ function edgesAndNote(change: object, language: 'en' | 'cn') {
   return { data, note: textOf(row.reason) };
 }
 
-describe('the row of concrete edge failure', () => {
+describe('row of concrete edge failure', () => {
   it.each([
     ['en', /^Edge [XY][+−] governs$/, 'Only the governing edge: the server’s response contains no others'],
     ['cn', /^边缘 [XY][+−] 起控制作用$/, '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
-  ] as const)('in %s names the edge, or says that the answer knows no other', (language, governs, alone) => {
-    expect(edgesAndNote({}, language).note).toMatch(governs);
-    const { data, note } = edgesAndNote({ edges: undefined }, language);
-    expect(note).toBe(alone);
-    expect(data.modes_and_edges).toHaveLength(7);
-    expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);
-  });
+  ] as const)(
+    'the row in %s names the edge, or states that the response contains no other edge',
+    (language, governs, alone) => {
+      expect(edgesAndNote({}, language).note).toMatch(governs);
+      const { data, note } = edgesAndNote({ edges: undefined }, language);
+      expect(note).toBe(alone);
+      expect(data.modes_and_edges).toHaveLength(7);
+      expect(data.modes.filter(({ has_edges }) => has_edges)).toEqual([]);
+    },
+  );
 
-  it('has the other edges below it, in the order of their utilisation', () => {
+  it('the row of concrete edge failure is followed by the other edges in the order of their utilisation', () => {
     const { data } = edgesAndNote({}, 'en');
     const shares = data.modes_and_edges.slice(6).map(({ utilisation }) => parseFloat(utilisation));
     expect(shares).toHaveLength(RESULT.answer.edges!.length);

@@ -1,4 +1,4 @@
-/** The single edges of the concrete: as rows of the table of checks, and with their values. */
+/** Individual edges of the concrete: rows in the table of checks, and their values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { otherEdges } from '@/design/verdict/edges';
 import type { CheckedEdge } from '@/engineering';
@@ -25,7 +25,7 @@ export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
     };
   });
 
-/** In the order in which they are computed; lengths, areas and factors as in the calculation. */
+/** In the order of calculation; lengths, areas and factors as in the calculation. */
 const FIGURES = [
   ...(['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_s_V', 'psi_h_V'] as const),
   ...(['psi_ec_V', 'psi_alpha_V', 'psi_re_V', 'V_Rk_c'] as const),
@@ -53,7 +53,7 @@ function figuresIn(detail: Readonly<Record<string, unknown>>): Figures {
 
 const forceIn = (value: unknown): string => printFigure(typeof value === 'number' ? value : null, 'force');
 
-/** The parts of an edge whose directions have anchors of their own, each with its figures. */
+/** Partial checks of an edge whose directions have different anchors, each with its values. */
 function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   return ['n', 't'].flatMap((part) => {
     const own = detail[part];
@@ -73,7 +73,7 @@ function partRows({ edge, detail }: CheckedEdge, translate: Translate) {
   });
 }
 
-/** Every edge with what its resistance is made of, the governing one first; none where there is no other. */
+/** Every edge with the factors of its resistance, the governing edge first; empty if there is only one. */
 export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
   otherEdges(answer).length === 0
     ? []

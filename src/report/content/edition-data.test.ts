@@ -1,4 +1,4 @@
-/** Edition of the standard: stated once, and printed from there. */
+/** The edition of a standard is stated once, and printed from there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it.each<[Standard, string]>([
   expect(reportData(input).standard).toBe(editionOf(standard));
 });
 
-it('finds no edition of EN 1992-4 in a text of the sources or the locales', () => {
+it('finds no edition of EN 1992-4 written out in sources or locales', () => {
   const files = ['src', 'locales']
     .flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),

@@ -1,4 +1,4 @@
-/** Formulas of the calculation as the report sets them. */
+/** Formulas of the calculation as typeset in the report. */
 import { arrange, type Shape } from '@/formula/arrange';
 import { loosened, widthOf } from '@/formula/line-breaks';
 import { readFormula } from '@/formula/tree';
@@ -6,12 +6,15 @@ import type { Runs } from '@/wording/figures';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Ems of a line of a calculation in the templates. */
+/** Width of a calculation line in the templates, em. */
 const LINE = 38;
-/** Ems of what no line breaks: LibreOffice sets every equation at 12 pt, in a column made for 9 pt. */
+/**
+ * Maximum width of an unbreakable piece, em: LibreOffice sets every equation at 12 pt, in a column made for 9
+ * pt.
+ */
 const PIECE = 25;
 
-/** A text that is no formula, as another server may send, stands as it is. */
+/** A text that is not a formula, as another server may send, is printed unchanged. */
 export function formulaShape(text: string): Shape {
   const tree = readFormula(text);
   return tree === null ? { kind: 'word', text } : arrange(tree);

@@ -1,4 +1,4 @@
-/** A factor of 1 names what makes it 1, and the numbers bear it out. */
+/** A factor of 1 states the condition that makes it 1, and the numbers confirm the condition. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -24,7 +24,7 @@ const conditionOf = (step: Partial<TrailStep>): string | null =>
     ?.map((run) => ('shape' in run ? textOf(run.shape) : run.text))
     .join('') ?? null;
 
-describe('the condition of a factor that is 1', () => {
+describe('condition of a factor that is 1', () => {
   it.each<[string, string, string, string | null]>([
     ['psi_s_N', 'min(1, 0.7 + 0.3 * c / c_cr_N)', 'min(1, 0.7 + 0.3 * 200 / 105)', 'c ≥ c_cr_N  (200 ≥ 105)'],
     [
@@ -47,7 +47,7 @@ describe('the condition of a factor that is 1', () => {
     expect(conditionOf({ symbol, expression, substituted })).toBe(words);
   });
 
-  it('is none for a factor that is not 1', () => {
+  it('the condition is empty for a factor that is not 1', () => {
     const step = {
       symbol: 'psi_s_N',
       expression: 'min(1, 0.7 + 0.3 * c / c_cr_N)',
@@ -57,18 +57,22 @@ describe('the condition of a factor that is 1', () => {
     expect(conditionOf(step)).toBeNull();
   });
 
-  it.each(['EN1992-4', 'JGJ145-2013'] as const)('is known of every such factor of %s', (standardType) => {
-    const design = produce(DEFAULT_DESIGN, (draft) => {
-      Object.assign(draft, { standardType });
-      Object.assign(draft.loads.dead, { Nz: 20, Vx: 5 });
-    });
-    const { answer } = resultOf(design, seedAnchors[0])!;
-    const factors = namedRows(answer)
-      .flatMap(({ mode }) => answer[mode]?.trail ?? [])
-      .filter(
-        ({ symbol, expression, value }) => symbol.startsWith('psi_') && expression !== symbol && value === 1,
-      );
-    expect(factors.length).toBeGreaterThan(8);
-    expect(factors.filter((step) => conditionOf(step) === null)).toEqual([]);
-  });
+  it.each(['EN1992-4', 'JGJ145-2013'] as const)(
+    'the condition is known for every factor of 1 under %s',
+    (standardType) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        Object.assign(draft, { standardType });
+        Object.assign(draft.loads.dead, { Nz: 20, Vx: 5 });
+      });
+      const { answer } = resultOf(design, seedAnchors[0])!;
+      const factors = namedRows(answer)
+        .flatMap(({ mode }) => answer[mode]?.trail ?? [])
+        .filter(
+          ({ symbol, expression, value }) =>
+            symbol.startsWith('psi_') && expression !== symbol && value === 1,
+        );
+      expect(factors.length).toBeGreaterThan(8);
+      expect(factors.filter((step) => conditionOf(step) === null)).toEqual([]);
+    },
+  );
 });

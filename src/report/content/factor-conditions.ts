@@ -1,4 +1,4 @@
-/** By which condition a factor is 1: in the place of a formula that has nothing to say then. */
+/** Condition under which a factor is 1, printed in place of a formula that would be uninformative. */
 import type { TrailStep } from '@/engineering';
 import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import type { Runs } from '@/wording/figures';
@@ -6,9 +6,9 @@ import type { Translate } from '@/wording/translate';
 
 interface Condition {
   symbol: RegExp;
-  /** Pattern of the formula whose groups are compared; the same pattern matches the numbers. */
+  /** Pattern of the formula whose captured groups are compared; the same pattern matches the numbers. */
   formula: RegExp;
-  /** With $1 and $2 for them. */
+  /** Left side, with $1 and $2 for the groups. */
   left: string;
   sign: '≥' | '=';
   right: string;
@@ -70,7 +70,7 @@ const COMPARED: readonly Condition[] = [
   },
 ];
 
-/** Factors that are 1 without a formula, and what the catalogue says of it. */
+/** Factors that are 1 without a formula, with the translation keys of their conditions. */
 const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',
@@ -82,7 +82,10 @@ const NEAR_ONE = 1e-9;
 /** Expression of a factor that the standard sets to 1. */
 const ONE = '1';
 
-/** `c ≥ c_cr,N (200 ≥ 105)`; null for what is not 1, or 1 as the formula happens to give it. */
+/**
+ * Returns text such as `c ≥ c_cr,N (200 ≥ 105)`; null for a factor that is not 1, or that the formula happens
+ * to give as 1.
+ */
 export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
@@ -98,7 +101,7 @@ export function conditionOfOne(step: TrailStep, translate: Translate): Runs | nu
         [left, right].map((side) => formulaShape(text.replace(formula, side))),
       ),
     );
-  // A comparison with 0 needs no figures.
+  // A comparison with 0 needs no numbers.
   if (sign === '=') return compared(expression);
   return [...compared(expression), { text: '  (' }, ...compared(substituted), { text: ')' }];
 }

@@ -1,4 +1,4 @@
-/** Name of a file of the report: what it is, the project, the day. */
+/** File name of a report: type, project, date. */
 import { dayText } from '@/report/content/dates';
 
 const LONGEST_PROJECT = 60;
@@ -13,7 +13,7 @@ export function reportFileName(prefix: string, project: string, now: Date, endin
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST_PROJECT)
     .join('')
-    // Windows drops points and spaces at the end.
+    // Windows removes dots and spaces at the end.
     .replace(/[. ]+$/, '');
   return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
 }

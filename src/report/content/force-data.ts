@@ -1,11 +1,11 @@
-/** Forces of the anchors and figures of the plate as the templates take them. */
+/** Anchor forces and plate values in the form that the templates need. */
 import { largestPressure, largestStrain, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import type { ReportInput } from '@/report/content/report-input';
 import { printFigure, printInput, printSignificant, utilisationText } from '@/wording/figures';
 
 /**
- * Plane of a rigid plate, with what its forces follow from; null of a server that says nothing of it. A plate
- * that stands off is calculated by the same model, with contact: without the rule its forces could not be
+ * Plane of a rigid plate and the values that determine its forces; null if a server does not send them. A
+ * stand-off plate is calculated with the same contact model: without this rule its forces could not be
  * recalculated.
  */
 function rigidFigures({ plate }: ReportInput) {
@@ -22,7 +22,7 @@ function rigidFigures({ plate }: ReportInput) {
   };
 }
 
-/** The stress of an elastic plate beside the yield strength that was entered for the report. */
+/** The stress of an elastic plate next to the yield strength entered for the report. */
 function yieldData({ plateYield, plate, translate }: ReportInput) {
   const stress = plate?.max_von_mises;
   if (!plateYield || typeof stress !== 'number') return null;
@@ -34,7 +34,7 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
   };
 }
 
-/** Says that no yield strength was entered; not beside a reservation that compares the stress itself. */
+/** True if no yield strength was entered and no reservation compares the stress. */
 const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
   !plateYield && reservations.every(({ code }) => code !== 'plate_above_yield');
 

@@ -1,4 +1,4 @@
-/** From design, anchor and result to what the report is made of. */
+/** Collects the input of a report from design, anchor and result. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -23,7 +23,7 @@ import type { Translate } from '@/wording/translate';
 export interface ReportSource {
   design: Design;
   record: AnchorDetail;
-  /** When the record was read from the database. */
+  /** Time when the record was read from the database. */
   recordReadAt: Date;
   result: StoredResult;
   project: ProjectState;
@@ -38,7 +38,7 @@ export interface ReportSource {
   translate: Translate;
 }
 
-/** The record's data as the design takes them, its texts in the report's language. */
+/** The record's data as used in the design, with its texts in the language of the report. */
 export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
   return anchorDataOf(record, {
     standard: design.standardType,

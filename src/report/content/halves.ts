@@ -1,4 +1,6 @@
-/** A list as rows of two, read downwards: the first half on the left, the second beside it. */
+/**
+ * Arranges a list in rows of two, to be read downwards: the first half on the left, the second on the right.
+ */
 export function inHalves<T>(entries: readonly T[], none: T): { left: T; right: T }[] {
   const half = Math.ceil(entries.length / 2);
   return entries.slice(0, half).map((left, index) => ({ left, right: entries[half + index] ?? none }));

@@ -34,7 +34,7 @@ it('finds the factor on all loads with which the governing check just reaches it
   expect(Math.max(...shares)).toBeCloseTo(1, 3);
 });
 
-it('stands beside the verdict of JGJ145-2013 alone, with the safety classes', () => {
+it('prints the factor with the verdict only under JGJ145-2013, with the safety classes', () => {
   const input = inputOf();
   const jgj = { standard: 'jgj145', depth: 'full', language: 'en' } as const;
   const text = readWord(fillTemplate(templateOf(jgj), reportData(input), '{}')).paragraphs;
@@ -42,7 +42,7 @@ it('stands beside the verdict of JGJ145-2013 alone, with the safety classes', ()
   expect(importanceData({ ...input, design: DEFAULT_DESIGN })).toEqual({ importance: [] });
 });
 
-it('names chapters as such, and says which code asks for C25', () => {
+it('cites chapters with the word chapter, and names the code that requires C25', () => {
   const lines = (input: ReturnType<typeof inputOf>) => {
     const { not_checked, assumed } = remarkData(input);
     return [...not_checked, ...assumed].map(({ line }) => linesOf(line)).join(' ');

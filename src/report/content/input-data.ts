@@ -1,4 +1,4 @@
-/** Inputs of the design as the templates take them. */
+/** Inputs of the design in the form that the templates need. */
 import { choicesOfRequest } from '@/api/contract/request-choices';
 import type { Side } from '@/design/model/design-state';
 import { gradeName } from '@/design/model/grade-name';
@@ -58,7 +58,7 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
 
 export function concreteData({ design, request, translate: t }: ReportInput) {
   const { concrete } = design;
-  // Without a stand-off neither distance nor restraint counts.
+  // Without a stand-off, neither distance nor restraint has an effect.
   const standsOff = concrete.installationPosition !== 'flush';
   const yesNo = (isSo: boolean) => t(isSo ? 'design:actions.yes' : 'design:actions.no');
   const cracked = choicesOfRequest(request).crackState === 'cracked';
@@ -111,7 +111,7 @@ export function plateData({ design, translate: t }: ReportInput) {
   };
 }
 
-/** The forces of an anchor, beside its place. */
+/** Forces of an anchor, printed next to its coordinates. */
 const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
   tension: printFigure(reaction?.tension, 'force'),
   shear: printFigure(reaction?.shear, 'force'),
@@ -119,7 +119,7 @@ const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefine
   sheary: printFigure(reaction?.sheary, 'force'),
 });
 
-/** Distances of an anchor from the four edges; a dash where there is none. */
+/** Distances of an anchor from the four edges; a dash if there is no edge. */
 function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
   const { sides } = design.layout;
   const places = request.anchor.coordinates.map(([x, y]) => ({ x, y }));
@@ -157,7 +157,7 @@ export function layoutData(input: ReportInput) {
   };
 }
 
-/** A record of 0 for pull-out means that pull-out does not decide. */
+/** The value 0 for pull-out in a record means that pull-out is not decisive. */
 function propertyValue(symbol: string, value: number | string, t: Translate): string {
   if (typeof value === 'string') return value;
   return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
@@ -171,7 +171,7 @@ interface AnchorEntry {
 
 const NO_ENTRY: AnchorEntry = { name: '', symbol: [], value: '' };
 
-/** All properties in two columns, read downwards. */
+/** Arranges all properties in two columns, to be read downwards. */
 function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
   const entries = groups.flatMap(({ name: group, rows }) =>
     rows.map(({ name, symbol, value, unit }): AnchorEntry => ({
@@ -196,7 +196,7 @@ function installationFigures({ installation }: ReportedAnchor) {
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
     T_inst: figureText(T_inst, 'Nm'),
-    /** Thickness of the member, spacing, edge distance. */
+    /** Minimum member thickness, spacing and edge distance. */
     least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
 }

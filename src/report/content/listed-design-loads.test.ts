@@ -12,7 +12,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en');
 
-it('cites the load code for combined loads alone, not for a row of design loads', () => {
+it('cites the load code only for combined loads, not for a row of design loads', () => {
   const clausesOf = (row: string | undefined) =>
     JSON.stringify(checkData({ ...input, row }).forces).includes('EN 1990');
   expect([clausesOf(undefined), clausesOf('LC1')]).toEqual([true, false]);
@@ -24,7 +24,7 @@ it('cites the load code for combined loads alone, not for a row of design loads'
 });
 
 it.each(VARIANTS.map((variant) => [variant] as const))(
-  'has no dot and no dash in head, foot and signatures for an empty project: %j',
+  'prints no dot and no dash in header, footer and signatures for an empty project: %j',
   (variant) => {
     const { paragraphs, tables } = readWord(fillTemplate(templateOf(variant), reportData(input), '{}'));
     expect(paragraphs.filter((text) => /^[\s·]*·|·\s*$|·\s*—/.test(text))).toEqual([]);

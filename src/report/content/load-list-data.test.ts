@@ -1,4 +1,4 @@
-/** The load list on the first page: the count, and the critical rows. */
+/** Tests the load list on the first page: the number of rows, and the critical rows. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -40,11 +40,11 @@ const outcomes = new Map<string, RowOutcome>(
   failure: { call: { kind: 'general', status: 500, message: '' } },
 });
 
-describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
+describe.each(LANGUAGES)('load list of a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('counts its rows and lists those near the largest utilisation, the ones for page 1 first', () => {
+  it('counts its rows and lists the rows near the largest utilisation, those of page 1 first', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     const known = knownRows(list);
@@ -65,13 +65,17 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
   });
 
-  it.each(['en1992-4-full', 'en1992-4-simple', 'jgj145-full', 'jgj145-simple'])('stands in %s', (name) => {
-    const file = fillTemplate(readFileSync(`templates/${name}-${language}.docx`), data, '{}');
-    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${name}-${language}.docx`, file);
-    const text = JSON.stringify(readWord(file));
-    expect(text).toContain(data.list_note);
-    expect(text).toContain('LC13');
-  });
+  it.each(['en1992-4-full', 'en1992-4-simple', 'jgj145-full', 'jgj145-simple'])(
+    'prints the load list in %s',
+    (name) => {
+      const file = fillTemplate(readFileSync(`templates/${name}-${language}.docx`), data, '{}');
+      if (process.env.KEEP_REPORTS)
+        writeFileSync(`${process.env.KEEP_REPORTS}/${name}-${language}.docx`, file);
+      const text = JSON.stringify(readWord(file));
+      expect(text).toContain(data.list_note);
+      expect(text).toContain('LC13');
+    },
+  );
 
   it('counts the rows that each check governs', () => {
     const rowsOf = data.list_checks.map(({ rows: count }) => Number(count));
@@ -79,7 +83,7 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(data.list_checks[0].utilisation).toBe(data.listed[0].utilisation);
   });
 
-  it('prints 200 rows at most, and says how many more there are', () => {
+  it('prints at most 200 rows, and states how many more there are', () => {
     const [worst] = list!.worst;
     const many = { ...list!, rest: Array.from({ length: 235 }, () => worst) };
     const input = reportInput(design, record, resultOf(design, record)!, language);
@@ -89,7 +93,7 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('says on page 1 that the outcomes of other rows are not known any more', () => {
+  it('states on page 1 that the outcomes of other rows are no longer known', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');
@@ -97,7 +101,7 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(data.list_note).toContain('.xlsx');
   });
 
-  it('reports a list that was not calculated', () => {
+  it('reports a load list that was not calculated', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const { list_note, has_listed } = reportData(input);
     expect(list_note).toContain('24');

@@ -1,4 +1,4 @@
-/** Load list of the report: the number of rows, the critical ones, and which checks govern how many. */
+/** Load list of the report: number of rows, critical rows, and how many rows each check governs. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { knownRows, type ListedOutcome } from '@/design/verdict/load-list-outcome';
 import { utilisationOf } from '@/design/verdict/outcome';
@@ -19,20 +19,20 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   };
 }
 
-/** A force in all its directions as one text; what is 0 in all of them is not said. */
+/** All components of a force or moment as one text; omitted if all components are 0. */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
   const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');
   return `${names[0][0]}\u00a0${figures}`;
 }
 
-/** `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
+/** Loads of a row as text, such as `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
 export const listedLoads = (row: ListedLoad, translate: Translate): string =>
   [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
     .filter((text) => text !== '')
     .join(translate('results:verdict.between'));
 
-/** Rows of the list that the first page of the simple report has. */
+/** Number of rows on the first page of the short report. */
 const MOST_WORST_ROWS = 5;
 
 /** Rows shown among the combinations are not repeated. */
@@ -49,10 +49,10 @@ function worst(input: ReportInput) {
     }));
 }
 
-/** Rows from this share of the largest utilisation on are printed, and all that fail. */
+/** Fraction of the largest utilisation from which rows are printed; failing rows are always printed. */
 const NEAR = 0.9;
 
-/** Rows that are printed at most: some eight pages. */
+/** Maximum number of printed rows: about eight pages. */
 const MOST_PRINTED_ROWS = 200;
 
 /** Rows that fail or are near the largest utilisation, the most unfavourable first. */
@@ -65,7 +65,7 @@ function criticalRows(known: readonly ListedOutcome[]): ListedOutcome[] {
   );
 }
 
-/** How many rows each check governs, and its largest utilisation; the largest of all first. */
+/** Number of rows that each check governs, with its largest utilisation; the largest of all first. */
 function governingChecks(known: readonly ListedOutcome[], { answer, translate }: ReportInput) {
   const found = new Map<string, { rows: number; largest: number }>();
   for (const { outcome } of known) {
@@ -95,7 +95,7 @@ function tableNote(input: ReportInput): string {
   return translate(`loadList:report.${key}`, { known: String(known), file: listTableName(input) });
 }
 
-/** Note above the table, or in its place. */
+/** Note above the table, or in place of the table. */
 function noteOf(input: ReportInput): string {
   const { design, list, translate } = input;
   const { length: rows } = design.loads.list;

@@ -15,8 +15,8 @@ const shown = (steps: Parameters<typeof mergedSteps>[0]) =>
     values.size === 0 ? [symbol, expression, value] : [symbol, expression, [...values]],
   );
 
-describe('lines that say the same of each anchor', () => {
-  it('are one, in the place of the first', () => {
+describe('calculation lines that are the same for each anchor', () => {
+  it('calculation lines that are the same for each anchor are combined into one line at the position of the first', () => {
     expect(
       shown([
         step('V_1_x', 'V / n - T * y_1', 1),
@@ -36,7 +36,7 @@ describe('lines that say the same of each anchor', () => {
     ]);
   });
 
-  it('stay apart where they say something else, or of another anchor', () => {
+  it('calculation lines that are the same for each anchor stay separate if they have another formula or refer to another anchor', () => {
     const apart = [
       step('V_1_x', 'V / n', 1),
       step('V_2_x', '0', 0),

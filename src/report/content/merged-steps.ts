@@ -1,14 +1,16 @@
-/** Lines of a calculation that say the same of each anchor are one line, with a value for each. */
+/**
+ * Combines calculation lines that are the same for each anchor into one line with a value for each anchor.
+ */
 import type { TrailStep } from '@/engineering';
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import { formulaTokens } from '@/formula/tokens';
 
 export interface MergedStep extends TrailStep {
-  /** By the number of the anchor or the strip; of a line that is not of several: empty. */
+  /** Values by the number of the anchor or strip; empty if the line is not a combined line. */
   values: ReadonlyMap<number, number>;
 }
 
-/** The formula with i for the number; null where it is of others as well. */
+/** The formula with i in place of the number; null if it contains other numbers as well. */
 function ofAny({ symbol, expression }: TrailStep): string | null {
   const own = numberOf(symbol);
   const tokens = formulaTokens(expression);

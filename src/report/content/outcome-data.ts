@@ -1,10 +1,10 @@
-/** How a combination or a row of the load list came out, as the tables of the first page have it. */
+/** Outcome of a combination or load list row, for the tables of the first page. */
 import type { Outcome } from '@/design/verdict/outcome';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING, utilisationText } from '@/wording/figures';
 import { governingText, verdictText } from '@/wording/verdict-text';
 
-/** Null where it was not calculated. */
+/** Returns null if it was not calculated. */
 export function outcomeData(
   outcome: Outcome | null,
   { answer, translate }: ReportInput,

@@ -4,7 +4,7 @@ import { isOwnPart } from '@/design/model/own-part';
 import { printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** mm, or the word for one that others will choose. */
+/** Thickness in mm, or a text if it is still to be chosen by others. */
 export const thicknessText = (design: Design, translate: Translate): string =>
   isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');
 

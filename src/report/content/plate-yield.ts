@@ -1,10 +1,10 @@
-/** Yield strength of the plate as it is typed for a report. */
+/** Yield strength of the plate as typed for a report. */
 import { parseNumber } from '@/text/format/parse-number';
 
-/** MPa: no structural steel has more. */
+/** MPa: upper limit for structural steel. */
 const LARGEST = 2000;
 
-/** MPa; null for none, undefined for what is no strength. */
+/** Returns MPa; null for no input, undefined for an invalid strength. */
 export function parseYield(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const strength = parseNumber(text, 'MPa') ?? 0;

@@ -1,4 +1,7 @@
-/** Every force and figure of the plate at its own name in the report: an answer of which no two are alike. */
+/**
+ * Tests that every force and plate value is printed under its own name, with a response in which no two
+ * values are equal.
+ */
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { forceData } from '@/report/content/force-data';
@@ -66,7 +69,7 @@ it('prints each resultant under its own name', () => {
   });
 });
 
-it('forces of an anchor stand at their own names, in both tables', () => {
+it('prints the forces of an anchor under their own names, in both tables', () => {
   const [first] = forceData(changed).reactions;
   const [placed] = layoutData(changed).anchors;
   for (const row of [first, placed]) {
@@ -74,7 +77,7 @@ it('forces of an anchor stand at their own names, in both tables', () => {
   }
 });
 
-it('figures of the plate stand at their own names', () => {
+it('prints the values of the plate under their own names', () => {
   const { plate_figures } = forceData(changed);
   expect(plate_figures && numbers(plate_figures)).toEqual({
     von_mises: 21,
@@ -84,7 +87,7 @@ it('figures of the plate stand at their own names', () => {
   });
 });
 
-it('the stress of the plate is compared with a yield strength only where one was entered', () => {
+it('compares the stress of the plate with a yield strength only if one was entered', () => {
   const { plate_figures: without } = forceData(changed);
   expect(without).toMatchObject({ no_yield: true, yield: null });
   const { plate_figures: within } = forceData({ ...changed, plateYield: 42 });
@@ -105,6 +108,6 @@ it.each([
   ['-235', undefined],
   ['S235', undefined],
   ['235000', undefined],
-])('a yield strength typed as %j is %j', (typed, strength) => {
+])('reads a yield strength typed as %j as %j', (typed, strength) => {
   expect(parseYield(typed)).toBe(strength);
 });

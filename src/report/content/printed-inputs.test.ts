@@ -1,4 +1,4 @@
-/** Every input that a report prints is its own: a design of which no two numbers are alike. */
+/** Tests that every input is printed at its own place, with a design in which no two numbers are equal. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -28,7 +28,7 @@ const DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads, { deadFactor: 1.31, liveFactor: 1.47 });
 });
 
-/** Numbers of a record that are printed, none like another; stored in mm, Nm, kN. */
+/** Printed numbers of a record, all different; stored in mm, Nm, kN. */
 const FIGURES = {
   etaHef: 77,
   etaHnom: 88,
@@ -52,7 +52,7 @@ const result = resultOf(DESIGN, record);
 if (result === null) throw new Error('the design has no result');
 const data = reportData(reportInput(DESIGN, record, result, 'en')) as unknown as Record<string, unknown>;
 
-/** Every listed figure of an anchor, none like another one here or above. */
+/** Every listed value of an anchor, different from all others here and above. */
 const OF_THE_ANCHOR = {
   etaExx: 201.5e9,
   etaAs: 61.3,
@@ -78,7 +78,7 @@ const OF_THE_ANCHOR = {
   etaGammarcv: 1.57,
 } as const;
 
-/** Entries of the title block, each other than all above. */
+/** Entries of the title block, different from all above. */
 const PROJECT = {
   project: 'Hall 1001',
   position: 'Base 1002',
@@ -115,7 +115,7 @@ interface AnchorRow {
 
 const symbolOf = (runs: unknown): string => (runs as { text: string }[]).map(({ text }) => text).join('');
 
-/** By symbol as it is typeset; gamma_Mp and gamma_Msp are those of the cone. */
+/** Names by typeset symbol; gamma_Mp and gamma_Msp equal those of the cone. */
 const PRINTED_FIGURES: Readonly<Record<string, string>> = {
   hef: '77 mm',
   hnom: '88 mm',
@@ -153,8 +153,8 @@ const PRINTED_FIGURES: Readonly<Record<string, string>> = {
   γMsp: '1.83',
 };
 
-describe('an input in the report', () => {
-  it('is alone in its value', () => {
+describe('input in the report', () => {
+  it('no two inputs have the same value', () => {
     const sides = Object.values(DESIGN.layout.sides).map(({ distance }) => distance);
     const { fck, fcuk, ec, baseDistance, degreeOfRestraint } = DESIGN.concrete;
     const { longTermTemperature, shortTermTemperature } = DESIGN.concrete;
@@ -194,11 +194,11 @@ describe('an input in the report', () => {
     ['edge_Y1', '237 mm'],
     ['edge_Y2', '248 mm'],
     ['h_ef', '77'],
-  ])('%s is %s', (name, printed) => {
+  ])('prints %s as %s', (name, printed) => {
     expect(data[name]).toBe(printed);
   });
 
-  it('is each load in its own column, with its factor', () => {
+  it('prints each load in its own column, with its factor', () => {
     const [dead, live, design] = data.loads as Record<string, string>[];
     const shown = ({ Nz, Vx, Vy, Mx, My, Mz }: Record<string, string>) =>
       [Nz, Vx, Vy, Mx, My, Mz].map(Number);
@@ -206,12 +206,12 @@ describe('an input in the report', () => {
     expect(shown(dead)).toEqual(values(LOADS));
     expect(shown(live)).toEqual(values(LIVE));
     expect([dead.factor, live.factor].map(Number)).toEqual([1.31, 1.47]);
-    // Three decimals are printed.
+    // Values are printed with three decimals.
     const factored = values(LOADS).map((one, index) => 1.31 * one + 1.47 * values(LIVE)[index]);
     shown(design).forEach((one, index) => expect(Math.abs(one - factored[index])).toBeLessThan(5.1e-4));
   });
 
-  it('is each figure of the installation at its own name', () => {
+  it('prints each value of the installation under its own name', () => {
     expect(data.installation_figures).toMatchObject({
       d_0: '12.5 mm',
       h_1: '99 mm',
@@ -222,7 +222,7 @@ describe('an input in the report', () => {
     });
   });
 
-  it('is each anchor at its place, with its four edge distances', () => {
+  it('prints each anchor at its coordinates, with its four edge distances', () => {
     const [first, , , last] = data.anchors as Record<string, string>[];
     const place = ({ x, y }: Record<string, string>) => [x, y].map((text) => Number(text.replace('−', '-')));
     expect(place(first).map(Math.abs)).toEqual([90.5, 86]);
@@ -239,7 +239,7 @@ describe('an input in the report', () => {
     expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
   });
 
-  it('is each figure of the anchor beside its own symbol, with its unit', () => {
+  it('prints each value of the anchor next to its own symbol, with its unit', () => {
     const rows = (elasticData.anchor_rows as Record<string, unknown>[]).flatMap((row) =>
       ['1', '2'].map((column) => [symbolOf(row[`symbol_${column}`]), row[`value_${column}`]] as const),
     );
@@ -251,7 +251,7 @@ describe('an input in the report', () => {
     }
   });
 
-  it('is each entry of the title block at its own name', () => {
+  it('prints each entry of the title block under its own name', () => {
     const { designedOn, checkedOn, approvedOn, ...entries } = PROJECT;
     const dates = { designed_on: designedOn, checked_on: checkedOn, approved_on: approvedOn };
     expect(elasticData).toMatchObject({ ...entries, ...dates });

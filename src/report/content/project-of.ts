@@ -1,4 +1,4 @@
-/** Fields of the report: as entered for the design, else what is known of the user. */
+/** Project fields of the report: as entered for the design, otherwise from the user's profile. */
 import type { User } from '@/api/contract/account';
 import type { ProjectState } from '@/design/model/design-state';
 

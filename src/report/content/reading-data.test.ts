@@ -1,4 +1,4 @@
-/** Clauses of the calculation lead to how they are read. */
+/** Tests that clauses of the calculation link to their interpretations. */
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -25,12 +25,12 @@ it.each<[Standard, string, string | undefined]>([
   ['JGJ145-2013', 'JGJ145-2013, 5.2.1', 'reading_uneven'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.5', 'reading_groups'],
   ['JGJ145-2013', 'JGJ145-2013, 6.1.50', undefined],
-])('%s: %s leads to %s', (standard, clause, bookmark) => {
+])('%s: %s links to %s', (standard, clause, bookmark) => {
   const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
   expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
 });
 
-it('prints each with a place to lead to, its clauses and what was chosen', () => {
+it('prints each interpretation with a link target, its clauses and the choice made', () => {
   const input = inputOf('EN1992-4');
   const { readings } = readingData(input);
   const gaps = readings.find(({ place }) => JSON.stringify(place).includes('reading_gaps'));

@@ -1,4 +1,4 @@
-/** How the clauses that leave room are read in this design, and what leads there from its calculation. */
+/** Interpretations of unclear clauses used in this design, and the links from its calculation. */
 import { readingsOf } from '@/design/verdict/readings';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
@@ -7,14 +7,17 @@ import { shortClause } from '@/wording/clause-text';
 
 const bookmarkOf = (key: string): string => `reading_${key}`;
 
-/** `EN 1992-4, 7.2.1.4 (5)` lies within `EN 1992-4, 7.2.1.4`, but not within `EN 1992-4, 7.2.1`. */
+/**
+ * True if a clause is within another: `EN 1992-4, 7.2.1.4 (5)` is within `EN 1992-4, 7.2.1.4`, but not within
+ * `EN 1992-4, 7.2.1`.
+ */
 const isWithin = (clause: string, whole: string): boolean =>
   clause.startsWith(whole) && !/^[.\d]/.test(clause.slice(whole.length));
 
-/** All rules for mechanical anchors: the exact clause of a line that cites it is not secured. */
+/** All rules for mechanical anchors, cited if the exact clause could not be verified. */
 const WHOLE_SECTION = 'JGJ145-2013, 6.1';
 
-/** A clause as it is printed, leading to the first reading of it where there is one. */
+/** A clause as printed, linked to its first interpretation if there is one. */
 export function clauseLinks(input: ReportInput): (clause: string, text: string) => InlineContent {
   const readings = readingsOf(input);
   return (clause, text) => {

@@ -1,6 +1,6 @@
 /**
- * A full report checked as a checking engineer would: anchor forces, cone, pry-out and edge calculated again
- * from nothing but its printed text, by formulas written here, and compared with what it prints.
+ * Checks a full report as a checking engineer would: anchor forces, cone, pry-out and edge are recalculated
+ * only from the printed text, with formulas written here, and compared with the printed results.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const TEMPLATES: Readonly<Record<Standard, string>> = {
   'JGJ145-2013': 'jgj145-full-en.docx',
 };
 
-/** Four anchors near one edge, pulled, sheared towards the edge and bent. */
+/** Four anchors near one edge, under tension, shear towards the edge and bending. */
 function printedReport(standard: Standard, torsion = 0): WordText {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
@@ -36,7 +36,7 @@ const numberIn = (text: string): number => {
   return Number(found[0]);
 };
 
-/** Values beside a label, or beside a symbol of the anchor's data. */
+/** Finds values next to a label, or next to a symbol of the anchor's data. */
 function besideOf({ tables }: WordText) {
   const cells = tables.flatMap((rows) => rows.flatMap((row) => row.map((_, i) => row.slice(i))));
   return (label: string, column = 1): string => {
@@ -46,14 +46,14 @@ function besideOf({ tables }: WordText) {
   };
 }
 
-/** The rows of the table whose head begins with these. */
+/** Returns the rows of the table whose header begins with these texts. */
 function tableOf({ tables }: WordText, ...head: string[]): string[][] {
   const found = tables.find(([first]) => head.every((text, i) => first[i].startsWith(text)));
   if (!found) throw new Error(`no table begins with ${head.join(', ')}`);
   return found.slice(1);
 }
 
-/** Printed figures have three decimals, those of the plate four digits: relative. */
+/** Relative tolerance: printed values have three decimals, those of the plate four digits. */
 const PRINTED = 5e-4;
 
 const expectPrinted = (calculated: number, printed: number): void =>
@@ -61,7 +61,7 @@ const expectPrinted = (calculated: number, printed: number): void =>
     PRINTED,
   );
 
-describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (standard) => {
+describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full report to %s', (standard) => {
   const isEuropean = standard === 'EN1992-4';
   const report = printedReport(standard);
   const beside = besideOf(report);
@@ -87,7 +87,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
   const extent = (axis: 'x' | 'y') =>
     Math.max(...anchors.map((one) => one[axis])) - Math.min(...anchors.map((one) => one[axis]));
 
-  it('has the tensions of its plate: N = k_a w', () => {
+  it('the tensions follow from the plane of the plate: N = k_a w', () => {
     const line = report.paragraphs.find((text) => text.startsWith('Rigid plate'))!.replaceAll('−', '-');
     const named = (name: string) => Number(new RegExp(`${name} = (-?[\\d.]+)`).exec(line)![1]);
     const [w0, bx, by] = [named('w0'), named('bx') / 1000, named('by') / 1000];
@@ -96,7 +96,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
     for (const { x, y, N } of anchors) expectPrinted(k_a * (w0 + bx * x + by * y), N);
   });
 
-  it('has shears in balance with its loads', () => {
+  it('the shears are in equilibrium with the loads', () => {
     const design = tableOf(report, 'Load', 'Factor').find(([name]) => name === 'Design load')!;
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -108,7 +108,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
     );
   });
 
-  /** Resistance of the cone round all anchors, kN, for an eccentricity along x. */
+  /** Resistance of the cone around all anchors, kN, for an eccentricity along x. */
   const cone = (e_x: number) => {
     const k = value('kucr');
     const single = (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
@@ -118,7 +118,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
     return (((single * area) / s_crN ** 2) * psi_s) / (1 + (2 * e_x) / s_crN);
   };
 
-  it('has the resistance of its cone', () => {
+  it('the cone resistance agrees', () => {
     const N = sum((anchor) => anchor.N);
     const e_x = Math.abs(sum((anchor) => anchor.N * anchor.x) / N);
     const { action, resistance } = check('Concrete cone failure');
@@ -126,7 +126,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
     expectPrinted(cone(e_x) / factor('Concrete cone', 'Concrete cone'), resistance);
   });
 
-  it('has the resistance to pry-out', () => {
+  it('the pry-out resistance agrees', () => {
     const { action, resistance } = check('Pry-out failure');
     expectPrinted(
       sum(({ Vx }) => Vx),
@@ -135,7 +135,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report to %s', (st
     expectPrinted((value('k8') * cone(0)) / factor('Pry-out', 'Pry-out'), resistance);
   });
 
-  it('has the resistance of its governing edge', () => {
+  it('the resistance of the governing edge agrees', () => {
     const { action, resistance } = check('Concrete edge failure');
     const [l_f, d] = [value('lf'), value('dnom')];
     const c1 = cX1;

@@ -20,7 +20,7 @@ const KINDS: readonly RemarkKind[] = [
   'information',
 ];
 
-/** A sentence with its symbols set with indices. */
+/** A sentence whose symbols are typeset with indices. */
 export const typeset = (text: string): Runs =>
   sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
@@ -35,15 +35,15 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
-/** A whole chapter is named as one: its number alone reads as the number of a note. */
+/** A chapter is cited with the word chapter: its number alone would look like the number of a note. */
 function citation(clause: string, translate: Translate): string {
   const short = shortClause(clauseText(clause, translate));
   return /^\d+$/.test(short) ? translate('report:chapter', { clause: short }) : short;
 }
 
-/** A line to a kind, with all of its remarks; those that stand with the verdict are referred to. */
+/** A line for each kind, with all its remarks; for remarks printed with the verdict, a reference. */
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
-  // A full-width stop has its room within.
+  // A Chinese full stop already includes the space.
   const between = language === 'cn' ? '' : ' ';
   const reserved = new Set([
     ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
@@ -60,10 +60,10 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
   });
 }
 
-/** Least f_cu,k of new reinforced concrete, MPa. */
+/** Minimum f_cu,k of new reinforced concrete, MPa. */
 const LEAST_STRENGTH = 25;
 
-/** A hint for concrete that Chinese codes no longer take for new structures; no refusal. */
+/** Note on concrete that Chinese codes no longer allow for new structures; the design is not refused. */
 const concreteHint = ({ design, translate }: ReportInput) =>
   design.standardType === 'JGJ145-2013' && design.concrete.fcuk < LEAST_STRENGTH
     ? [{ kind: translate('results:kinds.information'), line: typeset(translate('report:lowConcrete')) }]

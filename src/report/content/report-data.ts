@@ -1,4 +1,4 @@
-/** Everything a template prints, under the names of its placeholders. */
+/** All data that a template prints, by the names of its placeholders. */
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { editionOf } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
@@ -38,7 +38,7 @@ import {
 } from '@/report/word/picture';
 import { NOTHING } from '@/wording/figures';
 
-/** The same in each of the boxes, by their names; null where there is no picture. */
+/** Puts the same image in each of the named boxes; null without an image. */
 function picturesIn<Name extends string>(
   data: Uint8Array | null,
   boxes: Readonly<Record<Name, Box>>,
@@ -70,7 +70,7 @@ function pictureData({ pictures, translate }: ReportInput) {
   };
 }
 
-/** Records whose figures the design has copied: what identifies them, what was copied, and when. */
+/** Records whose values were copied into the design: identification, copied values, and time. */
 function copiedRecords({ design, translate }: ReportInput) {
   const { concrete, profile, plate } = design;
   const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
@@ -84,7 +84,7 @@ function copiedRecords({ design, translate }: ReportInput) {
   };
   const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
-    // A rigid plate has a fixed section of its own.
+    // A rigid plate has a fixed section.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
   const copied = Object.entries(records)

@@ -1,4 +1,4 @@
-/** Input of a report. The caller gathers it; this code reads neither stores nor the network. */
+/** Input of a report, collected by the caller; this code uses neither stores nor network. */
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -28,25 +28,25 @@ export interface ReportedAnchor {
   assessment: string;
   h_ef: number;
   groups: readonly { name: string; rows: readonly ReportedProperty[] }[];
-  /** mm and Nm; 0 where the record holds none. */
+  /** mm and Nm; 0 if the record has no value. */
   installation: Readonly<Record<InstallationFigure, number>>;
   record: { id: string; readAt: Date; fingerprint: string };
 }
 
-/** Checks whose projected area is drawn beside their calculation. */
+/** Checks whose projected area is drawn next to their calculation. */
 export const AREA_MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
 
 export interface AreaOf {
   mode: (typeof AREA_MODES)[number];
-  /** As the lines of its calculation name it; undefined where the check is in one piece. */
+  /** Name of the partial check in the trail; undefined if the check has no partial checks. */
   part: string | undefined;
   view: SketchView;
 }
 
-/** Bytes of PNG pictures; null where there is none. */
+/** Bytes of PNG images; null if missing. */
 export interface ReportPictures {
   areas: readonly (AreaOf & { data: Uint8Array })[];
-  /** The base plate to scale. */
+  /** The base plate drawn to scale. */
   plate: Uint8Array | null;
   sketch: Uint8Array | null;
   view: Uint8Array | null;
@@ -56,7 +56,7 @@ export interface ReportPictures {
   logo: Uint8Array | null;
 }
 
-/** Pictures of a report without any. */
+/** Images of a report without drawings. */
 export const NO_PICTURES: ReportPictures = {
   areas: [],
   plate: null,
@@ -69,27 +69,27 @@ export const NO_PICTURES: ReportPictures = {
 
 export interface ReportInput {
   design: Design;
-  /** As the check was asked. */
+  /** Request of the check. */
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
-  /** Over all that was entered. */
+  /** Verdict over everything that was entered. */
   overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
-  /** Combination of the answer. */
+  /** Combination of the response. */
   combination: Combination;
-  /** Name of the row of the load list, where it is one's. */
+  /** Name of the row, if the loads are from the load list. */
   row?: string | undefined;
   others: readonly CombinationOutcome[];
-  /** How the load list came out; null where there is none, or nothing of it was calculated. */
+  /** Outcome of the load list; null without a list, or if no row was calculated. */
   list: LoadListOutcome | null;
   anchor: ReportedAnchor;
   holes: readonly ReportedHole[];
-  /** Text of the app's operator under every report; '' for none. */
+  /** Text that the operator of the app prints under every report; '' for none. */
   disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;
-  /** f_y of the plate's steel in MPa as it was entered for the report; null: nobody did. */
+  /** f_y of the plate's steel in MPa as entered for the report; null if nothing was entered. */
   plateYield?: number | null | undefined;
   fingerprint: string;
   calculatedAt: Date;
@@ -97,6 +97,6 @@ export interface ReportInput {
   appVersion: string;
   language: Language;
   translate: Translate;
-  /** In a report of many designs, the number of this one; who signs is said there once. */
+  /** Number of this design in a report of several designs, which states the signatures only once. */
   partNo?: number;
 }

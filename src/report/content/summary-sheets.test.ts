@@ -1,4 +1,4 @@
-/** The workbook of checks and forces, read back as a spreadsheet would. */
+/** Tests the workbook of checks and forces by reading it like a spreadsheet program. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -11,12 +11,12 @@ const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.project, { project: 'Hall 7', position: 'B/4' });
 });
 
-describe('the workbook of a design', () => {
+describe('workbook of a design', () => {
   const result = resultOf(DESIGN, seedAnchors[0])!;
   const input = reportInput(DESIGN, seedAnchors[0], result, 'en');
   const sheets = summarySheets(input);
 
-  it('has every check with its numbers, not as printed', () => {
+  it('the workbook of a design contains every check with full precision', () => {
     const [head, ...rows] = sheets.Checks.rows;
     expect(head).toEqual([
       'Check',
@@ -35,7 +35,7 @@ describe('the workbook of a design', () => {
     expect(rows.find(([name]) => String(name).startsWith('Sum'))?.[5]).toBeCloseTo(120, 9);
   });
 
-  it('has the forces of every anchor at its place', () => {
+  it('the workbook of a design contains the forces of every anchor with its coordinates', () => {
     const [, ...rows] = sheets['Anchor forces'].rows;
     expect(rows).toHaveLength(4);
     const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -44,7 +44,7 @@ describe('the workbook of a design', () => {
     expect(rows[0].slice(0, 3)).toEqual([1, ...input.request.anchor.coordinates[0]]);
   });
 
-  it('has the combinations, and every row of the load list with its outcome where it is known', () => {
+  it('the workbook of a design contains the combinations, and every row of the load list with its outcome if known', () => {
     const combinations = sheets.Combinations.rows.map(([name]) => name);
     expect(combinations[1]).toBe('Combination 1');
     const listed = produce(DESIGN, (draft) => {
@@ -59,7 +59,7 @@ describe('the workbook of a design', () => {
     expect(sheets['Load list']).toBeUndefined();
   });
 
-  it('has the reservations, what was not checked, and the mark of demonstration data', () => {
+  it('the workbook of a design contains the reservations, omitted checks, and the mark of demonstration data', () => {
     const kinds = sheets['Reservations and notes'].rows.map(([kind]) => kind);
     expect(kinds).toContain('Not checked');
     const near = produce(DESIGN, (draft) => void (draft.layout.sides.X1.distance = 30));
@@ -71,7 +71,7 @@ describe('the workbook of a design', () => {
     expect(sheets.Design.rows).toContainEqual(['Mark', 'Demonstration data, not for design']);
   });
 
-  it('names what it is of', () => {
+  it('states the design it belongs to', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
   });

@@ -1,6 +1,6 @@
 /**
- * The checks and the forces of the anchors as sheets of a workbook, for an office’s own summary: numbers as
- * they were calculated, units in the headings.
+ * Checks and anchor forces as sheets of a workbook for an engineering office's own summary: numbers with full
+ * precision, units in the headings.
  */
 import type { ListedLoad } from '@/design/model/design-state';
 import { doneCombination } from '@/design/verdict/combination-outcome';
@@ -32,11 +32,11 @@ import {
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
-/** Decimals that each column shows; its cells hold the whole number. Null for texts. */
+/** Decimals shown in each column; the cells contain the full number. Null for texts. */
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
 export interface SummarySheet {
-  /** The first one holds the headings. */
+  /** The first row contains the headings. */
   rows: readonly Row[];
   decimals: Decimals;
 }
@@ -111,7 +111,7 @@ function combinationRows(input: ReportInput): Row[] {
   ]);
 }
 
-/** Governing check, utilisation in percent and verdict; of what was not calculated the verdict says so. */
+/** Governing check, utilisation in per cent and verdict; if nothing was calculated, the verdict states it. */
 function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportInput): Cell[] {
   const governing = outcome?.governing ?? null;
   return [
@@ -121,7 +121,7 @@ function outcomeCells(outcome: Outcome | null, { answer, translate: t }: ReportI
   ];
 }
 
-/** The most unfavourable first, then those without an outcome in the order of the list. */
+/** The most unfavourable rows first, then rows without an outcome in the order of the list. */
 function listRows(input: ReportInput): Row[] {
   const known = knownRows(input.list);
   const shown = new Set(known.map(({ row }) => row));

@@ -1,4 +1,4 @@
-/** Every symbol of the calculation with what it stands for, once. */
+/** Every symbol of the calculation with its meaning, listed once. */
 import { namedRows } from '@/design/verdict/rows';
 import { symbolMeaning } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -10,22 +10,22 @@ import type { Language } from '@/text/languages';
 import { printSignificant, unitText, type Runs } from '@/wording/figures';
 import { inEnginesNotation, inNotation } from '@/wording/notation';
 
-/** Between two entries, and behind the last. */
+/** Separator between two entries, and text after the last entry. */
 const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
 
 interface Entry {
-  /** As the calculation has it. */
+  /** Symbol as in the calculation. */
   name: string;
   symbol: Runs;
   meaning: string;
   unit: string;
-  /** '' where it has another one in another check, or for each anchor. */
+  /** '' if the value differs between checks or between anchors. */
   value: string;
 }
 
 const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
 
-/** In the order in which they come up. */
+/** Symbols in the order of their first use. */
 function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   const standard = design.standardType;
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -56,7 +56,7 @@ function entriesOf({ answer, design, language }: ReportInput): Entry[] {
   });
 }
 
-/** As one paragraph. */
+/** All entries as one paragraph. */
 function paragraphOf(entries: readonly Entry[], language: Language): Runs {
   const [between, stop] = MARKS[language];
   return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
@@ -65,7 +65,9 @@ function paragraphOf(entries: readonly Entry[], language: Language): Runs {
   });
 }
 
-/** As one paragraph; and, without those that the anchor's data explain, as a table of two halves. */
+/**
+ * Symbols as one paragraph, and as a table in two halves without the symbols explained in the anchor's data.
+ */
 export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);
   const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));

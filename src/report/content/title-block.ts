@@ -5,7 +5,7 @@ import { dayText } from '@/report/content/dates';
 import { NOTHING, printInput } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
-/** A line each. */
+/** Lines of the title block, with one entry per line. */
 export function titleBlock(design: Design, now: Date, translate: Translate): string[] {
   const { project, plate } = design;
   const line = (name: string, value: string) => `${translate(`report:${name}`)}: ${value.trim() || NOTHING}`;

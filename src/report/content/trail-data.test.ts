@@ -29,10 +29,10 @@ function printed(steps: readonly TrailStep[], earlier: readonly TrailStep[]) {
   };
 }
 
-describe('a calculation after another one', () => {
+describe('calculation printed after another calculation', () => {
   const cone = [given('a', 2), given('b', 3), step('c', 'a * b', 6), step('d', 'c + 1', 7)];
 
-  it('has what was calculated before as given, without what went into that alone', () => {
+  it('the calculation printed after another calculation shows earlier results as given, without values used only there', () => {
     const next = [...cone.slice(0, 3), step('e', 'c - b', 3)];
     expect(printed(next, cone)).toEqual({
       givens: ['layout: b = 3 kN', 'calculated above: c = 6 kN'],
@@ -41,7 +41,7 @@ describe('a calculation after another one', () => {
     expect(printed(next, [])).toEqual({ givens: ['layout: a = 2 kN;  b = 3 kN'], lines: ['c', 'e'] });
   });
 
-  it('has its own line for what came out otherwise', () => {
+  it('the calculation printed after another calculation shows a separate line for a different result', () => {
     const other = [given('a', 4), given('b', 3), { ...step('c', 'a * b', 12) }];
     expect(printed(other, cone).lines).toEqual(['c']);
   });
@@ -57,7 +57,7 @@ describe('a calculation after another one', () => {
     expect(printed([...moved, total], anchors)).toEqual({ givens: [], lines: ['Ni', 'S'] });
   });
 
-  it('has no line for nothing, only its clause', () => {
+  it('the calculation printed after another calculation shows no formula for a value of zero, only its clause', () => {
     expect(printed([step('M', '0', 0, '6.4'), step('f', 'M + 1', 1)], [])).toEqual({
       givens: ['6.4: M = 0 kN'],
       lines: ['f'],

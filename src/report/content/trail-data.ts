@@ -1,6 +1,6 @@
 /**
- * A calculation as the report prints it: what is given, by where it comes from, what an earlier calculation
- * has found already, then every computed step.
+ * A calculation as printed in the report: given values by origin, results of earlier calculations, then every
+ * computed step.
  */
 import type { TrailStep } from '@/engineering';
 import { ofAnyNumber } from '@/formula/numbered';
@@ -16,7 +16,7 @@ import { isGiven } from '@/wording/given-values';
 import type { TrailPart } from '@/wording/trail-parts';
 import type { Translate } from '@/wording/translate';
 
-/** Texts, and a clause as it is printed with what it leads to. */
+/** Functions for texts and for linked clauses. */
 interface Wording {
   translate: Translate;
   clauseLink: (clause: string, text: string) => InlineContent;
@@ -25,7 +25,7 @@ interface Wording {
 /** Keeps a value with its symbol in one line. */
 const FIXED = '\u00a0';
 
-/** `1 … 4` for anchors in a row, else all of them. */
+/** `1 … 4` for consecutive anchors, otherwise all numbers. */
 function numbersOf(values: ReadonlyMap<number, number>): string {
   const numbers = [...values.keys()].sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
@@ -34,7 +34,7 @@ function numbersOf(values: ReadonlyMap<number, number>): string {
     : numbers.join(', ');
 }
 
-/** `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
+/** Text such as `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
 function valuesRuns({ values, unit }: MergedStep): Runs {
   const figures = [...values].sort(([a], [b]) => a - b).map(([, value]) => printSignificant(value));
   return [
@@ -54,7 +54,7 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
   return [...symbolRuns(symbol), { text: `${FIXED}=${FIXED}${figure}${isLast ? '' : ';  '}` }];
 }
 
-/** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
+/** A sum or mean over a single anchor: `N_1`, `(x_1) / 1`. */
 /** Expression of a value that is 0 by definition. */
 const ZERO = '0';
 const OF_ONE = /^\(?((?:N|V|x|y|m|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
@@ -65,7 +65,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.substituted === other.substituted &&
   one.value === other.value;
 
-/** Lines of several anchors are one line, which repeats an earlier one only as a whole. */
+/** Lines of several anchors are combined; a combined line counts as a repetition only as a whole. */
 function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
   const name = ofAnyNumber(step.symbol);
   const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);
@@ -101,7 +101,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
 function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
-  /** A formula of numbers alone would be printed twice. */
+  /** A formula that contains only numbers would be printed twice. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
   const condition = isOne ? conditionOfOne(step, translate) : null;
   const lines =
@@ -130,7 +130,7 @@ const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
     ),
   );
 
-/** Values used only by repeated lines are not needed. */
+/** False for values that only repeated lines use. */
 function isNeeded(
   given: readonly TrailStep[],
   trail: readonly TrailStep[],
@@ -158,7 +158,7 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
   };
 }
 
-/** `earlier`: what is printed before. `beside`: what else a part shows. */
+/** Data of the trail. `earlier` are calculations printed before. `beside` is additional data of a section. */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
   earlier: readonly TrailStep[],

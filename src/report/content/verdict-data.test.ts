@@ -1,6 +1,6 @@
 /**
- * The first page of the filled reports: verdict, what governs, reservations, assumptions, and the mark of
- * every page.
+ * Tests the first page of completed reports: verdict, governing check, reservations, assumptions, and the
+ * mark on every page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,7 +89,6 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
 interface Order {
   depth?: Depth;
   language?: Language;
-  /** Name of the anchor. */
   name?: string;
 }
 
@@ -103,14 +102,14 @@ function filled(design: Design, { depth = 'simple', language = 'en', name }: Ord
 
 const under = (design: Design, standardType: Standard): Design => ({ ...design, standardType });
 
-describe('the first page', () => {
+describe('first page', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: says each of the five words',
+    '$standard, $depth, $language: states each of the five verdicts',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
         const words = EXPECTED[language][word as VerdictWord];
-        // In JGJ145-2013 another mode may govern; its word is the same.
+        // Under JGJ145-2013 another mode may govern; its verdict is the same.
         const wanted = standard === 'en1992-4' ? words : [words[0]];
         for (const text of wanted)
           expect(
@@ -131,12 +130,12 @@ describe('the first page', () => {
       'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design',
     ],
     ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计'],
-  ] as const)('tells in %s what was taken for granted', (language, text) => {
+  ] as const)('states the assumptions in %s', (language, text) => {
     expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
 });
 
-describe('a reservation', () => {
+describe('reservation', () => {
   it.each([
     [
       'en',
@@ -153,7 +152,7 @@ describe('a reservation', () => {
       /实际锚板架空，该压力只能由锚栓承担/,
     ],
   ] as const)(
-    'stands once in %s, and the plate that stands off presses on no concrete',
+    'the reservation is printed once in %s, and a stand-off plate presses on no concrete',
     (language, reservation, kind, reference, noContact) => {
       const standing = designed((draft) => {
         draft.concrete.installationPosition = 'clamped';
@@ -174,9 +173,9 @@ describe('a reservation', () => {
   );
 });
 
-describe('the mark of demonstration data', () => {
+describe('mark of demonstration data', () => {
   it.each(SOME_VARIANTS)(
-    '$standard, $depth, $language: stands in the header, for such data alone',
+    '$standard, $depth, $language: is printed in the header only for such data',
     (variant) => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
@@ -191,16 +190,16 @@ describe('the mark of demonstration data', () => {
   );
 });
 
-describe('the tables of the report', () => {
+describe('tables of the report', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('say in %s why a row does not apply', (language, reason) => {
+  ] as const)('tables of the report state in %s why a row does not apply', (language, reason) => {
     const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 
-  it('name the anchors of the combined rows, and why the steel sum does not apply with a lever arm', () => {
+  it('tables of the report name the anchors of the combined rows, and why the steel check does not apply with a lever arm', () => {
     const standing = produce(DESIGNS.verified, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -214,23 +213,26 @@ describe('the tables of the report', () => {
   });
 });
 
-describe('a calculation in parts', () => {
+describe('calculation divided by direction', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y'], 'parts above'],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
-  ] as const)('stands in %s under a heading for each, given values and all', (language, titles, origin) => {
-    const slotted = designed((draft) => {
-      draft.layout.group = '2-0-1';
-      draft.layout.slots = [
-        { x: false, y: false },
-        { x: true, y: false },
-      ];
-      Object.assign(draft.loads.dead, { Nz: 0, Vx: 8, Vy: 4 });
-    });
-    const { paragraphs } = filled(slotted, { depth: 'full', language });
-    const places = titles.map((title) => paragraphs.indexOf(title));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places.toSorted((a, b) => a - b)).toEqual(places);
-    expect(paragraphs.filter((text) => text.startsWith(origin))).toHaveLength(1);
-  });
+  ] as const)(
+    'the calculation divided by direction is printed in %s with a heading for each direction, including given values',
+    (language, titles, origin) => {
+      const slotted = designed((draft) => {
+        draft.layout.group = '2-0-1';
+        draft.layout.slots = [
+          { x: false, y: false },
+          { x: true, y: false },
+        ];
+        Object.assign(draft.loads.dead, { Nz: 0, Vx: 8, Vy: 4 });
+      });
+      const { paragraphs } = filled(slotted, { depth: 'full', language });
+      const places = titles.map((title) => paragraphs.indexOf(title));
+      expect(places.every((place) => place > 0)).toBe(true);
+      expect(places.toSorted((a, b) => a - b)).toEqual(places);
+      expect(paragraphs.filter((text) => text.startsWith(origin))).toHaveLength(1);
+    },
+  );
 });

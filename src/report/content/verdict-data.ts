@@ -1,4 +1,4 @@
-/** The verdict on the first page, and the mark that stands on every page. */
+/** The verdict on the first page, and the mark on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
 import { reportedReservation } from '@/report/content/plate-reservation';
 import { typeset } from '@/report/content/remark-data';
@@ -17,7 +17,7 @@ export function verdictData(input: ReportInput) {
     is_verified: word === 'verified' || word === 'verified_rigid',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
-    // Neither has a colour of its own.
+    // Neither verdict has its own colour.
     is_nothing: word === 'nothing' || word === 'incomplete',
     verdict: markedVerdict(word, translate),
     governs: text && {
@@ -26,7 +26,7 @@ export function verdictData(input: ReportInput) {
       governing: text.value,
     },
     verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),
-    // Omissions come first: the word says no more than that.
+    // Omissions are listed first, because they limit the meaning of the verdict.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
       ...reservations

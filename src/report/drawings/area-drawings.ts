@@ -1,4 +1,4 @@
-/** Sketches of the areas that the report shows beside the calculation of a check. */
+/** Sketches of the areas, shown in the report next to the calculation of a check. */
 import { sketchesOf } from '@/design/scene/area-sketches';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
@@ -7,7 +7,7 @@ import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { AREA_BOXES, type Box } from '@/report/word/picture';
 
-/** Height of the figures, px: as large as the text beside them. */
+/** Text height in the sketches, px: the same as in the text of the report. */
 const FIGURES = 9.7;
 
 const roomIn = ({ width, height }: Box): SketchSize => ({

@@ -1,4 +1,4 @@
-/** Drawings in ink on paper: their colours do not follow the theme of the screen. */
+/** Drawings in black on paper: their colours do not depend on the screen theme. */
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { SHARPNESS, WIDE_BOX } from '@/report/word/picture';
@@ -6,7 +6,7 @@ import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
-/** The plan and what stands beside it are wider than high; as many lines of text as are read well. */
+/** Aspect ratio for the plan with its texts, and number of text lines that is easy to read. */
 const FORMAT = { aspect: 1.6, lines: 18 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
@@ -30,7 +30,7 @@ const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: numb
   pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
-/** Part of a canvas's pen that draws the plan. */
+/** The canvas methods that are needed to draw the plan. */
 export interface PlanPen extends Pick<
   CanvasRenderingContext2D,
   | 'arc'
@@ -67,7 +67,7 @@ function trace(pen: PlanPen, points: readonly Point[], place: Place): void {
   });
 }
 
-/** How plan and picture lie: where a point is, what a millimetre and a line of text measure. */
+/** Placement of the plan in the image: position of a point, and scale of millimetres and text lines. */
 interface Placing {
   place: Place;
   scale: number;
@@ -85,7 +85,7 @@ interface Text {
 /** Subscript size and drop, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-/** Pieces of a text with their fonts: symbols slanted, their indices small and lower. */
+/** Pieces of a text with their fonts: symbols in italics, their indices smaller and lower. */
 const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
   sentenceParts(text).flatMap((part) => {
     if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
@@ -142,7 +142,7 @@ function ink(pen: PlanPen, shape: Outlined, placing: Placing): void {
   const { stroke, fill, width = 1, dash = [] } = INK[shape.style];
   pen.beginPath();
   outline(pen, shape, placing);
-  // The heads of arrows are filled with the ink of their lines.
+  // Arrow heads are filled with the colour of their lines.
   const inside = fill ?? (shape.kind === 'area' ? stroke : undefined);
   if (inside !== undefined && shape.kind !== 'line') {
     pen.fillStyle = inside;
@@ -164,7 +164,7 @@ function draw(pen: PlanPen, shape: Shape, placing: Placing): void {
   } else ink(pen, shape, placing);
 }
 
-/** Largest scale at which the whole plan is in the picture, centred. */
+/** Returns the largest scale at which the whole plan fits in the image, centred. */
 function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
@@ -176,14 +176,17 @@ export interface Pixels {
   height: number;
 }
 
-/** Pixels of a picture in a box of the report: no larger than its content, because white sides take room. */
+/**
+ * Returns the pixels of an image in a box of the report: no larger than its content, because white margins
+ * take up space.
+ */
 export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
   const [width, height] = [right - left, top - bottom];
   const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
   return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
 }
 
-/** In the middle of a white picture, as large as it fits. */
+/** Paints the plan centred in a white image, as large as it fits. */
 export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels): void {
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
@@ -191,7 +194,7 @@ export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels
   for (const shape of plan.shapes) draw(pen, shape, placed);
 }
 
-/** The plan, and what its picture measures. */
+/** Returns the plan, and the size of its image. */
 export function planSheet(input: PlanInput): { plan: Plan; pixels: Pixels } {
   const plan = planOf(input, FORMAT);
   return { plan, pixels: pixelsIn(WIDE_BOX, plan) };

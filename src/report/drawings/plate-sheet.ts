@@ -1,4 +1,4 @@
-/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
+/** The base plate for fabrication: a drawing for the report, and a file for a cutting machine. */
 import type { Design } from '@/design/model/design-state';
 import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -10,7 +10,7 @@ import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
 import { PLATE_BOX } from '@/report/word/picture';
 
-/** Figures as large as the text beside them. */
+/** Text as large as in the report. */
 const SIZE = { columns: 24, lines: 18 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
@@ -21,6 +21,6 @@ export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pi
   return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
 }
 
-/** `title`: lines of the title block. */
+/** Makes the file. `title` are the lines of the title block. */
 export const plateFile = (design: Design, anchor: AnchorData, title: readonly string[]): string =>
   plateDxf(partsOf(design, anchor), title);

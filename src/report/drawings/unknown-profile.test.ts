@@ -7,7 +7,7 @@ import { plateFile, plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-/** Drawings of a design that show a profile. */
+/** Returns the names of the drawings that show a profile. */
 function profilesIn(change: (draft: Design) => void): string[] {
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.loads.dead.Nz = 12;
@@ -29,7 +29,7 @@ function profilesIn(change: (draft: Design) => void): string[] {
   ];
 }
 
-it('draws no profile that nobody has chosen, in the plan, the drawing of the plate and the DXF', () => {
+it('draws no profile that is not chosen, in the plan, the drawing of the plate and the DXF', () => {
   expect(profilesIn(() => undefined)).toEqual([]);
   expect(profilesIn(({ profile }) => void (profile.chosen = { id: '1', name: 'HEB 100' }))).toEqual([]);
   expect(profilesIn(({ unlocked }) => void (unlocked.section = true))).toEqual(['plan', 'plate', 'DXF']);

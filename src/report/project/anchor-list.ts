@@ -1,4 +1,4 @@
-/** The anchors of all designs by type: how many to buy, and what to set them with. */
+/** Anchors of all designs by type: quantities to buy, and installation data. */
 import type { ReportedAnchor } from '@/report/content/report-input';
 import type { GatheredDesign } from '@/report/project/project-order';
 import { figureText } from '@/wording/figures';
@@ -16,7 +16,7 @@ const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
       : [],
   );
 
-/** Records of one name may differ by their figures: they are not bought as one. */
+/** Records with the same name may have different values: they are different types. */
 const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
 
 export function anchorList(designs: readonly GatheredDesign[]) {

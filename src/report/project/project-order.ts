@@ -9,38 +9,38 @@ import type { Translate } from '@/wording/translate';
 
 export interface ProjectDesign {
   name: string;
-  /** Place in the building; '' if unknown. */
+  /** Location in the building; '' if unknown. */
   point: string;
-  /** Gathers its report when its turn comes, or the reason why there is none. */
+  /** Collects the report when its turn comes, or returns the reason why there is none. */
   gather: () => Promise<GatheredOutcome>;
 }
 
-/** `carried`: content of the design file, which the report carries along; none where it cannot be read. */
+/** `carried` is the content of the design file embedded in the report; undefined if it cannot be read. */
 type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
-/** A design whose turn is over. */
+/** A design that has been processed. */
 export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
   no: number;
   end: GatheredOutcome;
 }
 
 export interface ProjectOrder {
-  /** Project of the whole report: designs show none of their own. */
+  /** Project of the whole report; the designs show no separate project. */
   project: ProjectState;
-  /** In the order of the report. */
+  /** Designs in the order of the report. */
   designs: readonly ProjectDesign[];
   depth: ReportDepth;
   language: Language;
   translate: Translate;
   now: Date;
   appVersion: string;
-  /** Text of the app's operator under every report; '' for none. */
+  /** Text that the operator of the app prints under every report; '' for none. */
   disclaimer: string;
-  /** Content of a file of the folder `templates/`; null where it cannot be had. */
+  /** Content of a file in the folder `templates/`; null if unavailable. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
   /** Adds what the report carries along for its designs. */
   attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
-  /** After each design. */
+  /** Called after each design. */
   progress?: (done: number, all: number) => void;
   signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ export interface ProjectOrder {
 export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
-  /** The name of the file that cannot be had. */
+  /** The name of the unavailable file. */
   | { kind: 'noTemplate'; file: string }
   /** The template cannot be used. */
   | { kind: 'template'; file: string; refusal: TemplateRefusal };

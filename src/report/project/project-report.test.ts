@@ -1,4 +1,4 @@
-/** Many designs in one Word file: what stands in it, and that Word can open it. */
+/** Several designs in one Word file: its content, and that Word can open it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -61,8 +61,8 @@ async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-describe('the report of a project', () => {
-  it('has a table of verdicts, the anchors to buy, and every design under its name', async () => {
+describe('report of a project', () => {
+  it('the report of a project contains a table of verdicts, the anchors to buy, and every design under its name', async () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
@@ -92,7 +92,7 @@ describe('the report of a project', () => {
     expect(paragraphs).toContain('As agreed.');
   });
 
-  it('opens in Word: parts well-formed, ids unique, every relation leads to a file', async () => {
+  it('opens in Word: files are well-formed, ids are unique, every relation leads to a file', async () => {
     const zip = new PizZip(await made());
     const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
     for (const path of paths) readXml(zip.file(path)!.asText(), path);
@@ -115,16 +115,16 @@ describe('the report of a project', () => {
       const known = new Set(all(text, /\bId="([^"]+)"/g));
       expect(all(shown, /\br:(?:id|embed)="([^"]+)"/g).filter((id) => !known.has(id))).toEqual([]);
     }
-    // Header and footer of the whole and of three designs, each declared.
+    // Header and footer of the document and of three designs, each declared.
     expect(all(types, /PartName="\/word\/([^"]*header[^"]*)"/g)).toHaveLength(4);
     expect(all(body, /(<w:sectPr)\b/g)).toHaveLength(4);
-    // Each page number in the table refers to the head of a design.
+    // Each page number in the table refers to the start of a design.
     const heads = new Set(all(body, /<w:bookmarkStart\b[^>]*?\bw:name="(\w+)"/g));
     expect(all(body, /PAGEREF (\w+)/g).filter((name) => !heads.has(name))).toEqual([]);
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
   });
 
-  it('numbers the sections of a design below its own number, and asks for no signature in them', async () => {
+  it('numbers the sections of a design below its own number, and has no signatures in them', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
     const titles = [
       'Inputs',
@@ -144,12 +144,12 @@ describe('the report of a project', () => {
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });
 
-  it.each(LANGUAGES)('is a package without faults in %s', async (language) => {
+  it.each(LANGUAGES)('the report of a project is a valid package in %s', async (language) => {
     expect(packageFaults(await made({ language, depth: 'full' }))).toEqual([]);
     expect(packageFaults(await made({ language }))).toEqual([]);
   });
 
-  it('stops where it is cancelled, and says how far it is', async () => {
+  it('stops on cancellation, and reports the progress', async () => {
     const abort = new AbortController();
     const seen: number[] = [];
     const progress = (done: number, count: number) => {
@@ -164,7 +164,7 @@ describe('the report of a project', () => {
   it.each([
     ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
     ['single quotes', (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
-  ])('is not made of a template with %s: nothing of it is lost unseen', async (_, change) => {
+  ])('refuses a template with %s, so that nothing is lost unnoticed', async (_, change) => {
     const template = (file: string) => {
       const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
       const path = 'word/document.xml';
@@ -175,7 +175,7 @@ describe('the report of a project', () => {
     await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
   });
 
-  it('names the template that cannot be had', async () => {
+  it('names an unavailable template', async () => {
     const without = (missing: RegExp) => (file: string) =>
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));

@@ -20,12 +20,12 @@ const frontTemplate = ({ language }: ProjectOrder): string => `project-${languag
 const titleOf = ({ no, name, point }: GatheredDesign): string =>
   `${no}  ${[name, point].filter((text) => text.trim() !== '').join(' · ')}`;
 
-/** Yields to the page between two designs, so that a cancellation is noticed. */
+/** Yields to the page between two designs, so that a cancellation is processed. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Content = { content: ArrayBuffer | Uint8Array } | ProjectOutcome;
 
-/** Each file once, however many designs are of its standard. */
+/** Loads each file once, however many designs use its standard. */
 function templatesOf({ template }: ProjectOrder) {
   const known = new Map<string, Content>();
   return async (file: string, use: 'design' | 'front' = 'design'): Promise<Content> => {
@@ -44,7 +44,7 @@ async function gathered({ name, point, gather }: ProjectDesign, index: number): 
   return { no: index + 1, name, point, end: await gather() };
 }
 
-/** Also those that could not be calculated. */
+/** Includes designs that could not be calculated. */
 const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
   serializeProject(
     project,
@@ -54,7 +54,7 @@ const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder):
 export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
   const { designs, depth, language, project, attach, progress, signal } = order;
   const contentOf = templatesOf(order);
-  // A template that is refused is refused before anything is calculated.
+  // An invalid template is refused before anything is calculated.
   const front = await contentOf(frontTemplate(order), 'front');
   if ('kind' in front) return front;
   const done: GatheredDesign[] = [];

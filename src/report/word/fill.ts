@@ -1,4 +1,4 @@
-/** A filled Word file from a template and its data. */
+/** Fills a Word template with data. */
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { attachDesign } from '@/design/file/attached-design';
@@ -7,7 +7,7 @@ import type { FrontData } from '@/report/project/project-data';
 import { formulaModule, pictureModule } from '@/report/word/inline-content';
 import { keepNumbersWhole } from '@/report/word/whole-numbers';
 
-/** Halves of characters and what is none: no XML may hold them. */
+/** Unpaired surrogates and non-characters, which XML must not contain. */
 const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
 
 function cleaned(value: unknown): unknown {
@@ -17,7 +17,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
-/** The filled file as the parts it is made of. */
+/** Returns the completed file as its unpacked members. */
 export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
@@ -33,7 +33,7 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
   return parts;
 }
 
-/** A package holds parts alone: folders, which some programs add, have no place in it. */
+/** A package contains only files: folder entries, which some programs add, are not allowed. */
 export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   const parts = new PizZip();
   for (const [path, file] of Object.entries(files))

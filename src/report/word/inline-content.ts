@@ -1,6 +1,6 @@
 /**
- * The two placeholders beyond docxtemplater's own: `{~name}` a formula, or text with its symbols, `{%name}` a
- * picture.
+ * The two placeholders in addition to those of docxtemplater: `{~name}` for a formula, or text with symbols,
+ * and `{%name}` for an image.
  */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
@@ -10,14 +10,12 @@ import type { Picture } from '@/report/word/picture';
 import { escapedXml } from '@/text/format/xml-text';
 import type { Runs } from '@/wording/figures';
 
-/** Closes the run that holds the placeholder, and opens one for what follows. */
+/** Closes the run that contains the placeholder, and opens a run for the following text. */
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
 
-/**
- * Beside runs the number of the page on which a bookmark stands, a bookmark, and a text that leads to one.
- */
+/** Content of a line: runs, the page number of a bookmark, a bookmark, or a text linked to a bookmark. */
 export type InlineContent = readonly (
   | Runs[number]
   | { pageOf: string }
@@ -25,7 +23,7 @@ export type InlineContent = readonly (
   | { text: string; linkTo: string }
 )[];
 
-/** Word takes any number that no other bookmark of the part has. */
+/** Id of a bookmark: Word accepts any number that is unique in the document. */
 const bookmarkId = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e8, 7);
 
@@ -35,7 +33,7 @@ const bookmarkXml = (name: string): string =>
 const linkXml = (text: string, to: string): string =>
   `<w:hyperlink w:anchor="${to}"><w:r><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r></w:hyperlink>`;
 
-/** Word looks it up as the file is opened. */
+/** Page number that Word updates when the file is opened. */
 const pageXml = (bookmark: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>` +
   `<w:r><w:instrText xml:space="preserve"> PAGEREF ${bookmark} \\h </w:instrText></w:r>` +
@@ -72,7 +70,7 @@ const EMU_PER_PX = 9525;
 const IMAGE_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Puts PNG files into the package and names them in the relations of the part that shows them. */
+/** Adds PNG files to the package and to the relations of the file that shows them. */
 class PictureStore {
   private readonly names = new Map<Uint8Array, string>();
   private readonly zip: PizZip;
@@ -81,7 +79,7 @@ class PictureStore {
     this.zip = zip;
   }
 
-  /** The relation id under which the part shows the picture. */
+  /** Returns the id of the relation by which the file shows the image. */
   add(data: Uint8Array, partPath: string): string {
     const target = this.fileOf(data);
     const path = partPath.replace(/([^/]+)$/, '_rels/$1.rels');
@@ -94,7 +92,7 @@ class PictureStore {
     return id;
   }
 
-  /** Stores each picture once, however often it is shown. */
+  /** Stores each image once, however often it is shown. */
   private fileOf(data: Uint8Array): string {
     const known = this.names.get(data);
     if (known !== undefined) return known;
@@ -134,7 +132,7 @@ function drawingXml(relation: string, id: number, { width, height, alt }: Pictur
   );
 }
 
-/** Above the ids of pictures that a template brings along. */
+/** Larger than the ids of images in the templates. */
 const FIRST_ID = 1000;
 
 export function pictureModule(): DXT.Module {

@@ -1,4 +1,4 @@
-/** A formula as Word's own equation. */
+/** Converts a formula to a Word equation. */
 import type { Shape } from '@/formula/arrange';
 import { breakable, OPERATOR } from '@/formula/line-breaks';
 import { symbolParts } from '@/text/format/symbol-parts';
@@ -11,11 +11,11 @@ const PLAIN = '<m:rPr><m:nor/></m:rPr>';
 
 const run = (style: string, text: string): string =>
   `<m:r>${style}${FONT}<m:t xml:space="preserve">${escapedXml(text)}</m:t></m:r>`;
-/** Numbers, and signs with the room that mathematics gives them. */
+/** Numbers, and operators with the spacing of mathematics. */
 const upright = (text: string): string => run(UPRIGHT, text);
 /**
- * Letters as they are. LibreOffice reads all other text as commands of its own: `re` as the sign of a real
- * part, `|` as an or, a bracket without its other half as an error.
+ * Letters as plain text. LibreOffice interprets other text as commands: `re` as the symbol of a real part,
+ * `|` as or, an unpaired bracket as an error.
  */
 const plain = (text: string): string => run(PLAIN, text);
 const italic = (text: string): string => `<m:r>${FONT}<m:t>${escapedXml(text)}</m:t></m:r>`;
@@ -31,7 +31,7 @@ function symbol(name: string): string {
     : part('sSubSup', letter + below + part('sup', plain(sup)));
 }
 
-/** LibreOffice shows `¿` in the place of an operand that is missing; this one shows nothing. */
+/** LibreOffice shows `¿` for a missing operand; this empty operand shows nothing. */
 const NO_OPERAND = `<m:r>${PLAIN}<m:t></m:t></m:r>`;
 
 const fenced = (open: string, content: string, close: string): string =>
@@ -70,17 +70,16 @@ function set(shape: Shape): string {
   }
 }
 
-/** Zero-width text: LibreOffice makes a line that contains only equations a fifth too high. */
+/** Zero-width text: without it LibreOffice makes a line that contains only equations a fifth too high. */
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
-/** A minus in front of the whole is that of a number. */
+/** A minus at the start of the formula is the sign of a number. */
 const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
   first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
 
 /**
- * Word joins equations that touch and breaks the line before an operator by itself; LibreOffice breaks
- * between equations alone. An equation is therefore written as one for each piece that begins with an
- * operator.
+ * Word joins adjacent equations and breaks lines before operators; LibreOffice breaks lines only between
+ * equations. A formula is therefore written as one equation for each piece that begins with an operator.
  */
 export function equationXml(shape: Shape): string {
   const pieces = breakable(shape).map(

@@ -1,4 +1,4 @@
-/** Compares filled reports with the requirements of the schema and of validators of Word files. */
+/** Compares completed reports with the requirements of the schema and of Word validators. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ const areas = AREA_MODES.flatMap((mode) =>
 );
 const pictures = { areas, plate: PNG, sketch: PNG, view: PNG, stress: PNG, anchor: PNG, logo: PNG };
 
-/** With a load list, slots off the plate, a remark of lines, and whatever random ones bring along. */
+/** Designs with a load list, slots beyond the plate and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {
   const own = produce(DEFAULT_DESIGN, (draft) => {
     draft.standardType = standard;
@@ -57,14 +57,14 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
   });
 }
 
-describe('the package of a report', () => {
-  it.each(VARIANTS)('is without faults to $standard, $depth, $language', (variant) => {
+describe('package of a report', () => {
+  it.each(VARIANTS)('the package of a report is valid for $standard, $depth, $language', (variant) => {
     const files = filled(variant);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(packageFaults(file)).toEqual([]);
   });
 
-  it('loses the folders that a template of other programs has', () => {
+  it('omits folder entries that other programs add to a template', () => {
     const template = new PizZip(templateOf(VARIANTS[0]));
     template.folder('word/theme');
     expect(packageFaults(template.generate({ type: 'uint8array' }))).not.toEqual([]);

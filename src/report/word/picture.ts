@@ -1,7 +1,7 @@
-/** Pictures as a template takes them, each as large as it fits its box. */
+/** Images for a template, each as large as fits its box. */
 import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 
-/** In px of 1/96 inch. */
+/** Size in px of 1/96 inch. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -15,20 +15,22 @@ export interface Box {
   height: number;
 }
 
-/** Pixels of a picture for one of the report. */
+/** Pixels of an image per pixel in the report. */
 export const SHARPNESS = 3;
 
-/** Boxes of the pictures as documented. */
+/** Boxes of the images as documented. */
 export const ANCHOR_BOX: Box = { width: 250, height: 84 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** The 3D view and the plan with its section share the width of a page. */
 export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
 export const SKETCH_BOX: Box = { width: 388, height: 204 };
-/** The plan where there is no 3D view beside it. */
+/** Box of the plan if there is no 3D view next to it. */
 export const WIDE_BOX: Box = { width: 640, height: 204 };
-/** The logo of the designer's company, at its own proportions. */
+/** Box for the logo of the designer's company, which keeps its aspect ratio. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
-/** The area of a check beside what it is given: a cone alone, the two views of an edge together. */
+/**
+ * Boxes for the area of a check next to its given values: a cone alone, or the two views of an edge together.
+ */
 export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   cone: { width: 300, height: 138 },
   strips: { width: 300, height: 190 },
@@ -36,17 +38,17 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   plan: { width: 148, height: 130 },
 };
 
-/** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
+/** Box for the base plate next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 144 };
-/** Box of the plate where its stress is shown as well. */
+/** Box of the plate if its stress is shown as well. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 140 };
 
-/** Offset of width and height in a PNG. */
+/** Byte offset of width and height in a PNG. */
 const SIZE_AT = 16;
 
-/** As large as it fits the box at its own proportions. */
+/** Scales an image to its box with its own aspect ratio. */
 export function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
   if (data === null) return null;
   if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };

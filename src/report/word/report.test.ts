@@ -1,6 +1,6 @@
 /**
- * Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the
- * result.
+ * Completed reports of random designs with the real engine: no placeholder is left, and every number is that
+ * of the result.
  */
 import fc from 'fast-check';
 import { produce } from 'immer';
@@ -32,7 +32,7 @@ import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { LANGUAGES } from '@/text/languages';
 import { trailParts } from '@/wording/trail-parts';
 
-/** The printed figure, and whether it is the value rounded to the printed digits. A dash is no figure. */
+/** True if the printed number is the value rounded to the printed digits. A dash is not a number. */
 function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
   if (value === null || value === undefined) return text === '—';
   const printed = Number(text.replace('−', '-').replace(/ %$/, ''));
@@ -40,7 +40,7 @@ function isPrinted(text: string, value: number | null | undefined, decimals: num
   return digits === decimals && Math.abs(printed - value) <= 0.5001 * 10 ** -decimals;
 }
 
-/** Rows of the table whose head begins so, without the head. */
+/** Returns the rows of the table with this header, without the header. */
 function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
   const found = tables.find(([first]) => head.every((words, column) => words.test(first[column] ?? '')));
   return found?.slice(1) ?? [];
@@ -72,7 +72,7 @@ function expectChecks(
   depth: Variant['depth'],
 ): void {
   const rows = bodyOf(tables, [/^(Check|验算项)$/]);
-  // In short, the other edges stand below the row of the governing one.
+  // In a short report, the other edges are below the row of the governing edge.
   const others = depth === 'simple' ? (answer.edges ?? []).slice(1) : [];
   const modes = [...namedRows(answer), ...others];
   expect(rows.length).toBe(modes.length + answer.tension_and_shear.length);
@@ -96,11 +96,11 @@ function expectChecks(
   );
 }
 
-/** Every edge with its values, the governing one first; none where there is only that one. */
+/** Expects every edge with its values, the governing edge first; none if there is only one. */
 function expectEdges(tables: string[][][], { answer }: ReportInput): void {
   const edges = answer.edges ?? [];
   const rows = bodyOf(tables, [/^(Edge: anchors|边缘：锚栓)$/]);
-  // A direction with anchors of its own has a row below its edge's.
+  // A direction with different anchors has a row below that of its edge.
   const whole = rows.filter(([name]) => /^[XY][+−]:/.test(name));
   expect(whole.length).toBe(edges.length > 1 ? edges.length : 0);
   const symbols = ['c_1', 'c_1_used', 'A_c_V', 'A_c_V_0', 'psi_V', 'V_Rk_c'];
@@ -124,8 +124,8 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
 }
 
 /**
- * Each computed value with its unit, mode after mode; lines of several anchors hold one for each. A line that
- * an earlier mode has with the same formula and numbers is not printed again.
+ * Expects each computed value with its unit, mode by mode; lines of several anchors contain a value for each.
+ * A line with the formula and numbers of an earlier mode is not printed again.
  */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
@@ -154,7 +154,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
   });
 }
 
-/** Elements that need both of their parts. */
+/** Elements that need two operands. */
 const TWO_PARTED = {
   f: ['num', 'den'],
   sSub: ['e', 'sub'],
@@ -162,7 +162,7 @@ const TWO_PARTED = {
   sSubSup: ['e', 'sub', 'sup'],
 };
 
-/** Equations that Word would refuse; the reader throws on one that is no XML at all. */
+/** Returns equations that Word would refuse; throws for invalid XML. */
 function brokenEquations(file: Uint8Array): string[] {
   const text = new PizZip(file).file('word/document.xml')!.asText();
   const equations = text.match(/<m:oMath[ >].*?<\/m:oMath>/gs) ?? [];
@@ -183,7 +183,7 @@ const NOT_FILLED = /undefined|NaN|\[object|\bnull\b|Infinity/;
 
 const COUNT = howMany(4, 40);
 
-/** Designs that have a result, with the anchor they were made for. */
+/** Designs that have a result, with their anchors. */
 function cases(standard: 'EN1992-4' | 'JGJ145-2013') {
   const found = [];
   for (const [index, design] of fc
@@ -201,11 +201,11 @@ describe('reports of random designs', () => {
   const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
 
   it.each(VARIANTS)(
-    '$standard, $depth, $language: they are complete, and every figure is the result’s',
+    '$standard, $depth, $language: are complete, and every number is that of the result',
     (variant) => {
       const template = templateOf(variant);
       expect(byStandard[variant.standard]).toHaveLength(COUNT);
-      // The languages take turns: the figures of a design are the same in all of them.
+      // Languages alternate: the numbers of a design are the same in all languages.
       const turn = LANGUAGES.indexOf(variant.language);
       const own = byStandard[variant.standard].filter((_, index) => index % LANGUAGES.length === turn);
       for (const { design, record, result } of own) {
@@ -228,10 +228,10 @@ describe('reports of random designs', () => {
   );
 });
 
-describe('the areas of the checks', () => {
+describe('areas of the checks', () => {
   const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
-    'stand in the calculation that uses them: $standard, $depth, $language',
+    'areas of the checks are shown in the calculation that uses them: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = STANDARD_OF[variant.standard];
@@ -251,7 +251,7 @@ describe('the areas of the checks', () => {
       const file = fillTemplate(templateOf(variant), reportData(input), '{}');
       const body = new PizZip(file).file('word/document.xml')!.asText();
       const alts = [...body.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => alt);
-      // EN 1992-4 need not check splitting here.
+      // EN 1992-4 requires no splitting check here.
       const isEuropean = variant.standard === 'en1992-4';
       const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
       const named = shown.map(({ mode, view }) =>
@@ -264,8 +264,8 @@ describe('the areas of the checks', () => {
   );
 });
 
-describe('the origin of a report', () => {
-  it('names the records that the design has copied, and changes with their figures', () => {
+describe('origin of a report', () => {
+  it('names the records copied into the design, and changes with their values', () => {
     const origin = (change: (draft: Design) => void) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.concrete, { gradeId: '3' });
@@ -282,14 +282,14 @@ describe('the origin of a report', () => {
     const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
     expect(elastic.concrete_record).toMatch(undated('3'));
     expect(elastic.profile_record).toMatch(undated('7'));
-    // A rigid plate has a section of its own.
+    // A rigid plate has a fixed section.
     expect(origin(() => undefined).profile_record).toBe('—');
     expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
       elastic.concrete_record,
     );
   });
 
-  /** By the standard: what the languages and depths of its reports have in common. */
+  /** By standard: properties that the languages and depths of its reports share. */
   const elastic = Object.fromEntries(
     Object.entries(STANDARD_OF).map(([standard, standardType]) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -302,7 +302,7 @@ describe('the origin of a report', () => {
     }),
   );
 
-  it.each(SOME_VARIANTS)('tells when each record was read, in $standard-$depth-$language', (variant) => {
+  it.each(SOME_VARIANTS)('states when each record was read, in $standard-$depth-$language', (variant) => {
     const { design, result } = elastic[variant.standard];
     const input = reportInput(design, seedAnchors[0], result, variant.language);
     const file = fillTemplate(templateOf(variant), reportData(input), '{}');
@@ -324,7 +324,7 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
   return readWord(fillTemplate(templateOf(variant), reportData(input), '{}')).paragraphs;
 }
 
-describe('what the user types', () => {
+describe('text typed by the user', () => {
   it.each(SOME_VARIANTS)('prints remarks as typed in $standard, $depth, $language', (variant) => {
     const fields = [
       'project',
@@ -343,13 +343,13 @@ describe('what the user types', () => {
     for (const name of fields) expect(paragraphs).toContain(texts[name]);
   });
 
-  it('keeps its line breaks, and loses only what no Word file may hold', () => {
+  it('the text typed by the user keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
 
   it.each(SOME_VARIANTS)(
-    'stands below the checks however long it is in $standard, $depth, $language',
+    'the text typed by the user is printed below the checks, however long it is, in $standard, $depth, $language',
     (variant) => {
       const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
       const paragraphs = filledWith({ remark }, variant);
@@ -361,18 +361,18 @@ describe('what the user types', () => {
     },
   );
 
-  it('loses what is no character', () => {
+  it('the text typed by the user loses invalid characters', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
     expect(paragraphs).toContain('abcd');
   });
 
-  it('is shortened in the header alone', () => {
+  it('the text typed by the user is shortened only in the header', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
     expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
-  it('leaves a dash where it is empty', () => {
+  it('the text typed by the user is printed as a dash if it is empty', () => {
     const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
     expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
   });

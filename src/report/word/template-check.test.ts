@@ -1,4 +1,4 @@
-/** Invalid templates and the message for each. */
+/** Tests invalid templates and the message for each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
@@ -26,8 +26,8 @@ const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 
 const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] = [
   ['empty', new Uint8Array(), /not a readable Word file/],
-  ['text called .docx', new TextEncoder().encode('Verdict: {verdict}'), /not a readable Word file/],
-  ['cut in half', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
+  ['text named .docx', new TextEncoder().encode('Verdict: {verdict}'), /not a readable Word file/],
+  ['truncated', ORIGINAL.subarray(0, ORIGINAL.length / 2), /not a readable Word file/],
   [
     'another archive',
     new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
@@ -45,18 +45,18 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   ['with a control', changed((zip) => zip.file('word/activeX/activeX1.xml', '<x/>')), /active content/],
   ['with an embedded file', changed((zip) => zip.file('word/embeddings/a.xlsx', 'x')), /active content/],
   [
-    'with a picture from elsewhere',
+    'with an external image',
     relation(`Type="${TYPES}/image" Target="https://example.com/a.png" TargetMode="External"`),
     /active content .*rels/,
   ],
   ['without verdict', body((xml) => xml.replaceAll('{verdict}', '')), /does not print verdict:/],
   [
-    'without what governs and was not checked',
+    'without governing check and omitted checks',
     body((xml) => xml.replaceAll('{governing}', '').replaceAll(/\{[#/]not_checked\}/g, '')),
     /does not print governing, not_checked:/,
   ],
   [
-    'with the verdict in the table of checks alone',
+    'with the verdict only in the table of checks',
     body((xml) => {
       const [before, ...rest] = xml.split('{#modes_and_edges}');
       return [before.replaceAll('{verdict}', ''), ...rest].join('{#modes_and_edges}');
@@ -68,17 +68,21 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
     body((xml) => xml.replace('</w:tbl>', '')),
     /word\/document\.xml is no well-formed XML/,
   ],
-  ['with XML that ends early', body((xml) => xml.slice(0, -40)), /no well-formed XML/],
+  ['with truncated XML', body((xml) => xml.slice(0, -40)), /no well-formed XML/],
   [
-    'with a broken head',
+    'with a damaged header',
     changed((zip) => zip.file('word/header1.xml', '<w:hdr><w:p></w:hdr>')),
     /header1\.xml/,
   ],
-  ['with an open placeholder', body((xml) => xml.replace('{company}', '{company')), /not closed.*\{company/],
-  ['with an open section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
+  [
+    'with an unclosed placeholder',
+    body((xml) => xml.replace('{company}', '{company')),
+    /not closed.*\{company/,
+  ],
+  ['with an unclosed section', body((xml) => xml.replace('{/not_checked}', '')), /not closed.*not_checked/],
 ];
 
-describe('a template', () => {
+describe('template', () => {
   it.each(REFUSED)('refuses a template: %s', (_, content, message) => {
     const check = checkTemplate(content, 'design');
     const text = check.ok ? 'taken' : templateRefusalText(check.refusal, english);
@@ -90,12 +94,12 @@ describe('a template', () => {
     expect(checkTemplate(ORIGINAL, 'design')).toEqual({ ok: true, unknown: [], missing: [] });
   });
 
-  it('accepts a link to click, which loads nothing', () => {
+  it('accepts a link to click, which loads no content', () => {
     const link = relation(`Type="${TYPES}/hyperlink" Target="https://example.com" TargetMode="External"`);
     expect(checkTemplate(link, 'design').ok).toBe(true);
   });
 
-  it('asks about a misspelt placeholder cut into runs, and about missing reservations, by name', () => {
+  it('asks about a misspelt placeholder split into runs, and about missing reservations, by name', () => {
     const file = body((xml) =>
       xml.replaceAll(/\{[#/]reservations\}/g, '').replace('{company}', '{com</w:t></w:r><w:r><w:t>pani}'),
     );

@@ -1,6 +1,6 @@
 /**
- * A Word template before a report is made of it: whether it is one at all, holds nothing that acts by itself,
- * prints what no report may be without, and which of its placeholders nobody feeds.
+ * Checks a Word template before a report is made: whether it is a template at all, contains no active
+ * content, prints the essential results, and has no unknown placeholders.
  */
 import PizZip from 'pizzip';
 import { PLACEHOLDER_NAMES } from '@/report/word/placeholder-names';
@@ -8,28 +8,28 @@ import { unescapedXml } from '@/text/format/xml-text';
 import type { Translate } from '@/wording/translate';
 
 export type TemplateRefusal =
-  /** No Word file, or none that can be read. */
+  /** Not a Word file, or unreadable. */
   | { kind: 'notWord' }
-  /** Macros, controls, embedded objects, or content that is loaded from elsewhere; the part. */
+  /** Macros, controls, embedded objects, or externally loaded content; the file that contains them. */
   | { kind: 'active'; part: string }
-  /** A part that is no well-formed XML, as a program leaves it that was interrupted. */
+  /** A file that is not well-formed XML, for example after an interrupted save. */
   | { kind: 'brokenXml'; part: string }
-  /** Placeholders that are not closed, or sections closed in another order. */
+  /** Placeholders that are not closed, or sections closed in the wrong order. */
   | { kind: 'brokenTags'; names: readonly string[] }
-  /** Placeholders without which no report is made. */
+  /** Required placeholders that are missing. */
   | { kind: 'lacking'; names: readonly string[] };
 
 export type TemplateCheck =
   | { ok: false; refusal: TemplateRefusal }
   | {
       ok: true;
-      /** Nobody feeds these: misspelt, most often. */
+      /** Unknown placeholders, usually misspelt. */
       unknown: readonly string[];
-      /** A reader would miss these. */
+      /** Missing placeholders that a reader would expect. */
       missing: readonly string[];
     };
 
-/** The verdict, the row that governs, what was not checked. */
+/** The verdict, the governing row, and the checks that were not made. */
 const ESSENTIAL = ['verdict', 'governing', 'not_checked'] as const;
 const EXPECTED = [
   'reservations',
@@ -48,7 +48,7 @@ const BODY = 'word/document.xml';
 const PRINTED = /^word\/(document|header\d*|footer\d*)\.xml$/;
 const ACTIVE_PARTS = /vbaProject|vbaData|activeX|oleObject|\.bin$|^word\/embeddings\//i;
 const MACRO_TYPE = /macroEnabled/i;
-/** A link that is clicked is none. */
+/** A link that must be clicked does not load external content. */
 const LOADED_FROM_ELSEWHERE = /<Relationship\b(?=[^>]*TargetMode="External")(?![^>]*\/hyperlink")[^>]*>/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
@@ -61,7 +61,7 @@ function activePart(zip: PizZip): string | null {
   return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
 }
 
-/** Text of a part by paragraphs: Word may split a placeholder into runs anywhere. */
+/** Text of a file by paragraphs: Word may split a placeholder into runs anywhere. */
 const writtenIn = (xml: string): string =>
   unescapedXml(
     xml
@@ -73,8 +73,8 @@ const writtenIn = (xml: string): string =>
   );
 
 /**
- * Lists whose entries have a verdict or a governing check of their own: the same name prints another value in
- * them.
+ * Lists whose entries have their own verdict or governing check: inside these lists the same name prints
+ * another value.
  */
 const SHADOWING: ReadonlySet<string> = new Set(
   'checks modes modes_and_edges sums combinations gravest listed combined tension shear edges'.split(' '),
@@ -82,7 +82,7 @@ const SHADOWING: ReadonlySet<string> = new Set(
 
 interface Tags {
   names: Set<string>;
-  /** Names outside lists that have a name of their own. */
+  /** Names outside the lists that redefine them. */
   inPlace: Set<string>;
   broken: string[];
 }
@@ -104,7 +104,7 @@ function tagsOf(text: string, { names, inPlace, broken }: Tags): void {
 const MARKUP =
   /<(?:!--.*?--|\?.*?\?|!\[CDATA\[.*?\]\]|(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/gs;
 
-/** Every element is closed in its order, and no sign of markup is left over. */
+/** True if all elements are closed in order and no markup character is left over. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, closes, name, , isEmpty] of xml.matchAll(MARKUP)) {
@@ -119,14 +119,17 @@ function read(file: ArrayBuffer | Uint8Array): PizZip | null {
   try {
     return new PizZip(file);
   } catch {
-    // No archive, or a damaged one.
+    // Not an archive, or a damaged one.
     return null;
   }
 }
 
 const refused = (refusal: TemplateRefusal): TemplateCheck => ({ ok: false, refusal });
 
-/** `front`: the page before the designs of a report of many, which has no verdict of its own. */
+/**
+ * Checks a template. `front` is the template of the first pages of a report of several designs, which has no
+ * verdict.
+ */
 export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'front'): TemplateCheck {
   const zip = read(file);
   if (zip === null || textOf(zip, BODY) === '') return refused({ kind: 'notWord' });
@@ -148,14 +151,14 @@ export function checkTemplate(file: ArrayBuffer | Uint8Array, use: 'design' | 'f
   };
 }
 
-/** In one line. */
+/** Returns the reason in one line. */
 export function templateRefusalText(refusal: TemplateRefusal, translate: Translate): string {
   const names = 'names' in refusal ? refusal.names.join(translate('common:between')) : '';
   const part = 'part' in refusal ? refusal.part : '';
   return translate(`report:template.${refusal.kind}`, { names, part });
 }
 
-/** Sentences about the omissions of a report from this template; empty if there are none. */
+/** Returns sentences about data that a report from this template omits; empty if there are none. */
 export function templateGaps(check: TemplateCheck & { ok: true }, translate: Translate): string[] {
   return (['unknown', 'missing'] as const)
     .filter((kind) => check[kind].length > 0)

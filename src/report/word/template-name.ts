@@ -1,4 +1,4 @@
-/** How the file of a template is called. */
+/** File name of a template. */
 import type { CheckInput } from '@/engineering';
 import type { Language } from '@/text/languages';
 

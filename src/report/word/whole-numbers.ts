@@ -1,6 +1,7 @@
 /**
- * Keeps numbers whole in a filled Word file, and so in the PDF made of it: a unit stays on the line of its
- * number, and a number too wide for its cell is set in smaller letters. Word and PDF would break it.
+ * Keeps numbers unbroken in a completed Word file, and in the PDF made from it: a unit stays on the line of
+ * its number, and a number too wide for its cell gets a smaller font. Word and the PDF converter would break
+ * it.
  */
 import type PizZip from 'pizzip';
 import { unescapedXml } from '@/text/format/xml-text';
@@ -13,26 +14,26 @@ const NBSP = '\u00a0';
 const UNIT = /(?<=\d) (?=(?:%|‰|°C|MPa|GPa|kNm|kN|kN·m|Nm|mm[²³]?|N\/mm[²³]|kN\/mm)(?![\p{L}\d]))/gu;
 const TEXT = /(<w:t(?: [^>]*)?>)([^<]*)(?=<\/w:t>)/g;
 
-/** Half-points; what Word takes where no style says a size. */
+/** Half-points; the size that Word uses if no style states one. */
 const USUAL_SIZE = 20;
 const HALF_POINT_TWIPS = 10;
 
 /**
- * Widths of the characters of a number in em, in the fonts of the templates; other characters count as a
- * letter.
+ * Widths of the characters of a number in em, in the fonts of the templates; other characters have the width
+ * of a letter.
  */
 const EMS: Readonly<Record<string, number>> = { '.': 0.29, ',': 0.29, [NBSP]: 0.23, '%': 0.93, '/': 0.4 };
 const DIGIT = 0.56;
 const LETTER = 0.66;
-/** Left and right of the text in a cell of the templates, twips; Word's own cells have more. */
+/** Left and right margins in a cell of the templates, twips; Word's default is larger. */
 const SIDES = 130;
-/** No number is set smaller than this share of its size. */
+/** Smallest font size of a number, as a fraction of its original size. */
 const SMALLEST = 0.5;
 
 const emsOf = (letter: string): number => EMS[letter] ?? (/[\d−+-]/.test(letter) ? DIGIT : LETTER);
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + emsOf(letter), 0.05);
 
-/** Numbers of a text with what no line may break off them. */
+/** Returns the numbers of a text with the characters that must stay on the same line. */
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−+-]?\d/.test(word));
 
@@ -54,7 +55,7 @@ function sizesIn(styles: string): (id: string | undefined) => number {
   return sizeOf;
 }
 
-/** Properties of a run that stand behind its size. */
+/** Run properties that follow the size in the schema. */
 const BEHIND =
   /<w:(?:szCs|highlight|u|effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath)\b/;
 
@@ -84,7 +85,7 @@ function fittedParagraph(
   return share >= 1 ? paragraph : smaller(paragraph, Math.floor(size * Math.max(SMALLEST, share)));
 }
 
-/** Cells that hold no table of their own. */
+/** Cells that contain no nested table. */
 const CELL = /<w:tc>(?:(?!<w:tc>).)*?<\/w:tc>/gs;
 const PARAGRAPH = /<w:p(?: [^>]*)?>.*?<\/w:p>/gs;
 

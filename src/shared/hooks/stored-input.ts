@@ -1,10 +1,10 @@
 /**
- * Input that outlives its page: what stands unsaved in the forms on the screen can be asked for, and what was
- * kept of an earlier page is offered to the form of the same name.
+ * Form input that survives its page: unsaved values of the forms on the screen can be read, and stored values
+ * of an earlier page are offered to the form with the same name.
  */
 import { useEffect, useEffectEvent } from 'react';
 
-/** A password is typed again. */
+/** Passwords are never stored. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 
 const withoutSecrets = (values: object) =>
@@ -14,12 +14,12 @@ class FormInputs {
   private readonly onScreen = new Map<string, () => object>();
   private readonly offered = new Map<string, unknown>();
 
-  /** Values of all forms that hold unsaved input, by the name of the form. */
+  /** Returns the values of all forms with unsaved input, by form name. */
   unsaved(): Record<string, object> {
     return Object.fromEntries([...this.onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
   }
 
-  /** From now on the forms of these names start with what was stored of them, each once. */
+  /** Makes forms with these names start with the stored values, once. */
   offer(forms: Readonly<Record<string, unknown>>): void {
     this.offered.clear();
     for (const [name, values] of Object.entries(forms)) this.offered.set(name, values);
@@ -31,7 +31,7 @@ class FormInputs {
     return stored;
   }
 
-  /** A form with unsaved input, until it is gone. */
+  /** Registers a form with unsaved input. Returns the function that removes it. */
   show(name: string, read: () => object): () => void {
     this.onScreen.set(name, read);
     return () => void this.onScreen.delete(name);
@@ -47,12 +47,12 @@ interface StoredInputOptions<T> {
   isDirty: boolean;
   /** Initial values of the form: other fields, or fields of another type, are not restored. */
   initial: T;
-  /** The values, as plain data. */
+  /** Returns the values as plain data. */
   read: () => object;
   restore: (values: Partial<T>) => void;
 }
 
-/** A number may stand where there was a text, as an id does. */
+/** A number may replace a text, as for an id. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';
   return typeof value === 'number' ? 'string' : typeof value;

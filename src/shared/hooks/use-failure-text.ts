@@ -1,7 +1,7 @@
 /** Text about a failed call: the server's words, otherwise a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
-/** The fields of a failure that its text needs. */
+/** Fields of a failure that its text needs. */
 export interface FailureLike {
   kind:
     | 'network'
@@ -15,13 +15,13 @@ export interface FailureLike {
     | 'general';
   status: number | null;
   message: string;
-  /** Field of a malformed answer that could not be read. */
+  /** Unreadable field of a malformed response. */
   field?: string;
-  /** In which form a malformed answer came. */
+  /** Form of a malformed response. */
   came?: 'wrapped' | 'empty';
-  /** State of the record after a write that may have been done. */
+  /** State of the record after a write that may have succeeded. */
   found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
-  /** s, after which the connection was cut, twice. */
+  /** s after which the connection was cut, twice. */
   cutAfter?: number;
 }
 

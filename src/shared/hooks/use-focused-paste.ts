@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Listens on the document: Firefox sends the event to where text was last selected, which may be outside of
- * the element that has the focus.
+ * Listens on the document: Firefox sends the event to the last text selection, which may be outside the
+ * focused element.
  */
 export function useFocusedPaste(
   within: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Title of the page as the entry of a browser's tab: the page's own words, then the product. */
+/** Title of the page in the browser's tab: text of the page, then the product. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

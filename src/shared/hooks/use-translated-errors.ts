@@ -1,4 +1,4 @@
-/** Words the messages under the fields anew after the language was switched. */
+/** Updates the messages below the fields after the language was changed. */
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ export function useTranslatedErrors<T>(form: FormInstance<T>): void {
   useEffect(() => {
     const failed = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (failed.length === 0) return;
-    // Rejects with what it found, which the fields show.
+    // Rejects with the errors, which the fields show.
     form
       .validateFields(failed.map(({ name }) => name) as Parameters<typeof form.validateFields>[0])
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Forms on the page with unsaved input. The app asks before it leaves such a page. */
+/** Forms on the page with unsaved input. The app asks before leaving such a page. */
 import { useCallback, useEffect, useId } from 'react';
 
 const dirty = new Set<string>();
@@ -7,14 +7,14 @@ export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
-/** From now on the page may be left: the session has ended, or the user has said so. */
+/** Allows the page to be left: the session has ended, or the user has confirmed. */
 export function dropUnsavedChanges(): void {
   dirty.clear();
 }
 
 /**
- * Marks this form as changed while `isDirty`. The function given back releases it at once, for leaving right
- * after saving.
+ * Marks this form as changed while `isDirty` is true. The returned function clears the mark immediately, for
+ * leaving right after saving.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
   const id = useId();

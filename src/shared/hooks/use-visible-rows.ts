@@ -5,7 +5,7 @@ interface VisibleRows {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   first: number;
-  /** After the last one. */
+  /** Index after the last row. */
   last: number;
 }
 
@@ -27,7 +27,7 @@ export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
   const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - SPARE, count - seen));
   return {
     ref,
-    // In steps of whole rows, so that not every pixel draws the table anew.
+    // Changes in steps of whole rows, so that not every pixel renders the table again.
     onScroll: () => setTop(Math.floor((ref.current?.scrollTop ?? 0) / rowHeight) * rowHeight),
     first,
     last: Math.min(count, first + seen),

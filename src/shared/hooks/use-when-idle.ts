@@ -1,15 +1,12 @@
-/**
- * Does something once, when the page stands and the browser has nothing else to do: as fetching what comes
- * next.
- */
+/** Runs an action once when the page is shown and the browser is idle, such as loading the next chunks. */
 import { useEffect } from 'react';
 
 /** Runs after this time even on a busy page, ms. */
 const AT_LAST = 3000;
-/** For a browser that does not tell when it is idle, ms. */
+/** Delay for a browser without idle callbacks, ms. */
 const A_MOMENT = 500;
 
-/** `action` must stay the same function from one drawing to the next. */
+/** `action` must be the same function on every render. */
 export function useWhenIdle(action: () => unknown): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') {

@@ -1,13 +1,13 @@
-/** A new version of the app on the server, whose files are other ones than those that this page asks for. */
+/** A new version of the app on the server, with files other than those that this page requests. */
 
 const ENTRY = 'script[type="module"][src]';
 
-/** Tells whether an error is that of a part of the app that could not be loaded. */
+/** True for the error of a chunk that could not be loaded. */
 export const isLostPart = (cause: unknown): boolean =>
   cause instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS/i.test(cause.message);
 
-/** Tells whether the start page on the server names another version than the running one. */
+/** True if the start page on the server names another version than the running one. */
 export async function isNewVersion(): Promise<boolean> {
   const running = document.querySelector(ENTRY)?.getAttribute('src');
   if (!running) return false;
@@ -16,7 +16,7 @@ export async function isNewVersion(): Promise<boolean> {
     const page = await answer.text();
     return answer.ok && /<script[^>]+type="module"/.test(page) && !page.includes(running);
   } catch {
-    // Without a connection nothing is known of it.
+    // Without a connection this is unknown.
     return false;
   }
 }
@@ -24,12 +24,12 @@ export async function isNewVersion(): Promise<boolean> {
 function createVersionLoader() {
   let work = (): void => undefined;
   return {
-    /** Loads the page anew, with the files of the new version. */
+    /** Reloads the page with the files of the new version. */
     loadNewVersion: (): void => {
       work();
       window.location.reload();
     },
-    /** Sets the work that is done before the new version loads, so that typed input is not lost. */
+    /** Sets work that is done before the new version loads, so that typed input is not lost. */
     beforeNewVersion: (next: () => void): void => {
       work = next;
     },

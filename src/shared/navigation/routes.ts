@@ -1,4 +1,4 @@
-/** Every address of the app, once. Matching ignores case. */
+/** All addresses of the app. Matching ignores case. */
 
 /** Id of a record; a database may use numbers or texts. */
 type Id = string | number;
@@ -31,7 +31,7 @@ export const routes = {
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
-  /** With a reservation marked. */
+  /** Scope page with a reservation highlighted. */
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;

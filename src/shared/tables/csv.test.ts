@@ -4,25 +4,28 @@ import { parseCsv } from '@/load-tables/rows-of-text';
 import { toCsv } from '@/shared/tables/csv';
 
 describe('tables as text', () => {
-  it('come back as they were', () => {
+  it('tables as text are read back unchanged', () => {
     const text = fc.string().map((value) => value.trim());
     const row = fc.tuple(fc.constant('x'), text, text);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        // The first line decides on the mark between the cells.
+        // The separator is determined from the first line.
         const table = [['name', 'a', 'b'], ...rows];
         expect(parseCsv(toCsv(table))).toEqual(table);
       }),
     );
   });
 
-  it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])('make %s harmless for a spreadsheet', (formula) => {
-    const csv = toCsv([['name'], [formula]]);
-    expect(csv).toContain(`'${formula}`);
-    expect(parseCsv(csv)[1]).toEqual([formula]);
-  });
+  it.each(['=1+1', '+cmd', '-2', '@SUM(A1)', "'=1"])(
+    'tables as text make %s harmless for a spreadsheet',
+    (formula) => {
+      const csv = toCsv([['name'], [formula]]);
+      expect(csv).toContain(`'${formula}`);
+      expect(parseCsv(csv)[1]).toEqual([formula]);
+    },
+  );
 
-  it('leave a number below zero a number', () => {
+  it('tables as text leave a negative number a number', () => {
     expect(
       toCsv([
         ['name', 'N'],
@@ -31,7 +34,7 @@ describe('tables as text', () => {
     ).toContain("'-2,-2.5");
   });
 
-  it('are read with semicolons, tabs, quotes, line breaks and empty lines', () => {
+  it('tables as text are read with semicolons, tabs, quotes, line breaks and empty lines', () => {
     expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([
       ['a', 'b'],
       ['1;5', 'say "so"'],

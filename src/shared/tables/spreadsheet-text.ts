@@ -1,17 +1,17 @@
 /**
- * Texts that a spreadsheet would not leave alone: it runs formulas, and takes what looks like a number or a
- * date for one. Marked with an apostrophe they come back as they were.
+ * Texts that a spreadsheet would change: it executes formulas, and converts texts that look like numbers or
+ * dates. Texts marked with an apostrophe are preserved.
  */
 
 const MARK = "'";
 
-/** Signs that begin a formula, in full width as well; `-12` is one in a cell of text. */
+/** Characters that begin a formula, including full-width ones; `-12` in a text cell is one as well. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** As it would come back from a cell of numbers: no leading zero, few enough digits. */
+/** Texts that a numeric cell returns unchanged: no leading zero, few enough digits. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
-/** Behind any number of marks: one that was marked before is marked again. */
+/** After any number of marks: a marked text is marked again. */
 const CONVERTED = [
   // "8.8" is the 8th of August in some countries, "007" is 7, "1/2" the 1st of February, "5%" is 0.05.
   /^'*[\d.,:/\\ %€$¥£-]*\d[\d.,:/\\ %€$¥£-]*$/,
@@ -23,7 +23,7 @@ const CONVERTED = [
 
 const isConverted = (text: string) => !WHOLE.test(text) && CONVERTED.some((pattern) => pattern.test(text));
 
-/** Marks a text that a spreadsheet would run. A text that looks marked is marked as well. */
+/** Marks a text that a spreadsheet would execute. A text that looks marked is marked as well. */
 export const harmless = (text: string) =>
   FORMULA.test(text) || (text.startsWith(MARK) && isConverted(text)) ? MARK + text : text;
 
@@ -33,7 +33,7 @@ export const harmless = (text: string) =>
  */
 export const unconverted = (text: string) => (isConverted(text) ? MARK + text : harmless(text));
 
-/** Without the mark. */
+/** Removes the mark. */
 export const asTyped = (text: string) => {
   const rest = text.slice(MARK.length);
   return text.startsWith(MARK) && (FORMULA.test(rest) || isConverted(rest)) ? rest : text;

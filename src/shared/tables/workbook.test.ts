@@ -1,4 +1,7 @@
-/** A workbook as the schema of its format has it: strict readers refuse what spreadsheets repair. */
+/**
+ * A workbook that follows the schema of its format: strict readers refuse errors that spreadsheet programs
+ * repair.
+ */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
@@ -28,12 +31,12 @@ const within = (element: Element, name: string): Element =>
   childrenOf(element).find(({ tagName }) => tagName === name)!;
 const valueOf = (element: Element, name: string) => element.getAttribute(name);
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const styles = part('xl/styles.xml');
   const sheet = part('xl/worksheets/sheet1.xml');
   const cellXfs = childrenOf(within(styles, 'cellXfs'));
 
-  it('has its styles in the order of the schema, each list with its count', () => {
+  it('the workbook has its styles in the order of the schema, each list with its count', () => {
     expect(names(styles)).toEqual([
       'numFmts',
       'fonts',
@@ -47,13 +50,13 @@ describe('a workbook', () => {
       expect(valueOf(list, 'count'), list.tagName).toBe(String(childrenOf(list).length));
   });
 
-  it('has a pattern in each fill, and all sides in each border', () => {
+  it('the workbook has a pattern in each fill, and all sides in each border', () => {
     expect(childrenOf(within(styles, 'fills')).map(names)).toEqual([['patternFill'], ['patternFill']]);
     const [border] = childrenOf(within(styles, 'borders'));
     expect(names(border)).toEqual(['left', 'right', 'top', 'bottom', 'diagonal']);
   });
 
-  it('refers to formats, fonts, fills and borders that there are', () => {
+  it('refers only to existing formats, fonts, fills and borders', () => {
     const count = (list: string) => childrenOf(within(styles, list)).length;
     const formats = childrenOf(within(styles, 'numFmts')).map((format) => valueOf(format, 'numFmtId'));
     for (const xf of cellXfs) {
@@ -64,15 +67,15 @@ describe('a workbook', () => {
     }
   });
 
-  it('has columns as wide as their texts, before the rows', () => {
+  it('the workbook has columns as wide as their texts, before the rows', () => {
     expect(names(sheet)).toEqual(['sheetViews', 'cols', 'sheetData']);
     const widths = childrenOf(within(sheet, 'cols')).map((column) => Number(valueOf(column, 'width')));
     expect(widths[0]).toBeGreaterThanOrEqual('Concrete cone failure in tension'.length);
-    // Chinese letters are twice as wide.
+    // Chinese characters are twice as wide.
     expect(widths[2]).toBeGreaterThanOrEqual(8);
   });
 
-  it('shows a number with the decimals of its column, and keeps the whole number', () => {
+  it('the workbook shows a number with the decimals of its column, and stores it with full precision', () => {
     const [, row] = childrenOf(within(sheet, 'sheetData'));
     const number = childrenOf(row)[1];
     expect(number.textContent).toBe('16.009312');

@@ -1,7 +1,4 @@
-/**
- * A workbook (.xlsx) of our own: the least that spreadsheets ask for. Texts are cells of text, which are left
- * as they are.
- */
+/** Writes a minimal workbook (.xlsx). Texts are in text cells, which spreadsheets do not convert. */
 import PizZip from 'pizzip';
 
 export type WorkbookCell = string | number | null;
@@ -14,13 +11,13 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
-/** Decimals that a column of numbers shows; its cells hold the whole number. */
+/** Decimals shown in a column of numbers; its cells contain the full number. */
 export type Decimals = 0 | 1 | 2 | 3;
 
-/** Places in the list of styles below; numbers with decimals follow from `DECIMALS` on. */
+/** Indices in the list of styles below; numbers with decimals start at `DECIMALS`. */
 const STYLE = { text: 1, heading: 2, whole: 3 } as const;
 const DECIMALS = 4;
-/** Codes of the number formats with decimals; 164 is the first that is free. */
+/** Ids of the number formats with decimals; 164 is the first free id. */
 const FORMATS = ['0', '0.0', '0.00', '0.000'].map((code, i) => ({ id: 164 + i, code }));
 
 const xf = (format: number, font = 0) =>
@@ -28,8 +25,8 @@ const xf = (format: number, font = 0) =>
 const font = (weight: string) => `<font>${weight}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
 
 /**
- * General, text (@), bold text, whole numbers without an exponent, and numbers with decimals. Strict readers
- * refuse a fill without a pattern, and ask for both fills that the format reserves.
+ * General, text (@), bold text, integers without an exponent, and numbers with decimals. Strict readers
+ * refuse a fill without a pattern, and require both reserved fills.
  */
 const STYLES = [
   `<numFmts count="${FORMATS.length}">${FORMATS.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
@@ -41,16 +38,16 @@ const STYLES = [
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
 ].join('');
 
-/** Above this a spreadsheet shows an exponent, and saves what it shows. */
+/** Above this value a spreadsheet shows an exponent, and saves the displayed digits. */
 const SHOWN_WHOLE = 1e9;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no place for control characters. */
+/** XML cannot contain control characters. */
 const escaped = (text: string) =>
   text.replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign]);
 
-/** A to Z, AA and so on. */
+/** Returns A to Z, AA and so on. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
@@ -71,7 +68,7 @@ function cellXml(cell: WorkbookCell, row: number, column: number, decimals: Deci
 
 type Rows = readonly (readonly WorkbookCell[])[];
 
-/** The first row holds the headings. `decimals` by column; null shows a number as it is. */
+/** A sheet whose first row contains the headings. `decimals` by column; null shows a number unchanged. */
 export interface FormattedSheet {
   rows: Rows;
   decimals: readonly (Decimals | null)[];
@@ -81,7 +78,7 @@ export type Sheet = Rows | FormattedSheet;
 
 const isFormatted = (sheet: Sheet): sheet is FormattedSheet => 'rows' in sheet;
 
-/** Characters of a column: Chinese ones are twice as wide. */
+/** Width of a cell in characters: Chinese characters count twice. */
 const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => {
   const text = typeof cell === 'number' && decimals !== null ? cell.toFixed(decimals) : String(cell ?? '');
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
@@ -89,7 +86,7 @@ const charactersOf = (cell: WorkbookCell, decimals: Decimals | null): number => 
 
 const WIDTH = { least: 6, most: 60, margin: 2 } as const;
 
-/** As wide as the longest of its cells. */
+/** Column widths from the longest cells. */
 function columnsXml(rows: Rows, decimals: FormattedSheet['decimals']): string {
   const count = Math.max(0, ...rows.map((row) => row.length));
   if (count === 0) return '';
@@ -107,7 +104,7 @@ function sheetXml(sheet: Sheet): string {
     (row, r) =>
       `<row r="${r + 1}">${row.map((cell, c) => cellXml(cell, r, c, decimals[c] ?? null)).join('')}</row>`,
   );
-  // The headings stay in sight.
+  // The headings stay visible when scrolling.
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}${columnsXml(rows, decimals)}<sheetData>${lines.join('')}</sheetData></worksheet>`;
 }

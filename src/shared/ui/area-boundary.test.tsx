@@ -16,8 +16,8 @@ function area() {
   return { state, Part };
 }
 
-describe('an area whose file went with the old version', () => {
-  it('offers the new version, which loads with what was typed kept', async () => {
+describe('area whose file was deleted with the old version', () => {
+  it('offers the new version, and typed values are restored after loading it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const script = document.createElement('script');
     script.type = 'module';
@@ -51,8 +51,8 @@ describe('an area whose file went with the old version', () => {
   });
 });
 
-describe('a failing area', () => {
-  it('leaves the rest of the page alone and can be shown again', async () => {
+describe('failing area', () => {
+  it('the failing area does not affect the rest of the page and can be shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     render(
@@ -72,7 +72,7 @@ describe('a failing area', () => {
     log.mockRestore();
   });
 
-  it('is shown again on another page', () => {
+  it('the failing area is shown again on another page', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { state, Part } = area();
     const at = (page: string) => (

@@ -1,11 +1,11 @@
-/** Keeps the failure of one area from taking the whole page down. */
+/** Error boundary of an area, so that its failure does not affect the whole page. */
 import { Alert, Button, Flex } from 'antd';
 import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLostPart, isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
-/** Tells whether the part is missing because its file was deleted with the old version. */
+/** True if the chunk is missing because its file was deleted with the old version. */
 function useNewVersion(cause: unknown): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function AreaFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void })
 }
 
 interface AreaBoundaryProps {
-  /** Another value shows the area again, as after going to another page. */
+  /** A changed value shows the area again, for example after navigation. */
   resetKey?: string;
   children: ReactNode;
 }

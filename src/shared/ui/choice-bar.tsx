@@ -1,13 +1,13 @@
 /**
- * Choice between a few options, side by side. Uses the browser's radio buttons, because antd's Segmented
- * measures itself and is large.
+ * Choice between a few options side by side. Native radio buttons, because antd's Segmented measures itself
+ * and is large.
  */
 import { useId } from 'react';
 import styles from '@/shared/ui/choice-bar.module.css';
 
 interface ChoiceBarProps<T extends string> {
   label: string;
-  /** Null where nobody has chosen yet. */
+  /** Null before a choice was made. */
   value: T | null;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;

@@ -1,6 +1,6 @@
 /**
- * A box in real pixels within the zoomed page, for what computes with the pointer: picture cropper, 3D
- * canvas.
+ * A box in unzoomed pixels within the zoomed page, for components that compute with the pointer: image
+ * cropper, 3D canvas.
  */
 import type { CSSProperties, ReactNode } from 'react';
 

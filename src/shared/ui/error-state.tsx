@@ -1,4 +1,4 @@
-/** Error state: what could not be loaded, why, and a button to retry. */
+/** Error state: what could not be loaded, the reason, and a retry button. */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { LongText } from '@/shared/ui/long-text';
 
 interface ErrorStateProps {
   title: string;
-  /** The reason, as the server or the client says it. */
+  /** Reason, as stated by the server or the app. */
   reason?: string;
   onRetry: () => void;
 }

@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
-describe('a part that comes late', () => {
-  it('is loaded once, when it is first shown, and shown as soon as it is there', async () => {
+describe('lazy component', () => {
+  it('the lazy component is loaded once, when it is first shown, and displayed after loading', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('a part that comes late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is shown at once where it was loaded before', async () => {
+  it('the lazy component is shown immediately if it was loaded before', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = lazyComponent(load);
     await Part.preload();
@@ -32,7 +32,7 @@ describe('a part that comes late', () => {
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('keeps the page around it while it reads its texts', async () => {
+  it('the lazy component keeps the page around it while its texts are loading', async () => {
     let resolve = (_text: string): void => undefined;
     const promise = new Promise<string>((done) => (resolve = done));
     const Texts = () => <p>{use(promise)}</p>;
@@ -50,7 +50,7 @@ describe('a part that comes late', () => {
     expect(await screen.findByText('texts')).toBeVisible();
   });
 
-  it('fails in its area when it cannot be loaded, and loads anew when shown again', async () => {
+  it('fails in its area if it cannot be loaded, and loads again when shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
@@ -66,7 +66,7 @@ describe('a part that comes late', () => {
     log.mockRestore();
   });
 
-  it('stays silent when preloading fails, and loads when it is shown', async () => {
+  it('ignores a failed preload, and loads when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = lazyComponent(load);
     await Part.preload();

@@ -1,4 +1,4 @@
-/** A part of a page whose code is a chunk of its own, so that the page stands before it is there. */
+/** A component whose code is a separate chunk, so that the page is shown before it is loaded. */
 import {
   createElement,
   Suspense,
@@ -10,15 +10,15 @@ import {
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /**
-   * Loads the part in advance and resolves when loading has ended; a failure is reported where the part is
-   * shown.
+   * Loads the component in advance and resolves when loading has ended; a failure is reported where the
+   * component is shown.
    */
   preload: () => Promise<void>;
 }
 
 /**
- * Shown at once where it is loaded, which `lazy` would not do; nothing until then. A part that cannot be
- * loaded throws into the boundary around it, and is loaded anew when that shows it again.
+ * Shows a loaded component immediately, unlike `lazy`, and nothing before it is loaded. A failure is thrown
+ * to the enclosing boundary, and loading is tried again when the boundary shows the component again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +45,7 @@ export function lazyComponent<Props extends object>(
       };
     }, [part]);
     if (failure) throw failure.cause;
-    // While it reads its texts the page around it stays.
+    // The page around the component stays visible while its texts are loading.
     return part ? createElement(Suspense, null, createElement(part, props)) : null;
   }
 

@@ -20,8 +20,8 @@ function openable(load: () => Promise<typeof Question>) {
   return { ...render(at(false)), at, error, onClose };
 }
 
-describe('a dialog that comes late', () => {
-  it('is loaded when it is first opened', async () => {
+describe('lazy dialog', () => {
+  it('the lazy dialog is loaded when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { rerender, at } = openable(load);
     expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('a dialog that comes late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('reports a failed load and counts as closed; the next opening tries again', async () => {
+  it('the lazy dialog reports a failed load and counts as closed; the next opening tries again', async () => {
     const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
     const { rerender, at, error, onClose } = openable(load);
     rerender(at(true));

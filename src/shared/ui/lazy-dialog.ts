@@ -1,4 +1,4 @@
-/** A dialog whose code is loaded when it is first opened: most pages are left without any. */
+/** A dialog whose code is loaded when it is first opened: most pages are left without opening any. */
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';

@@ -11,8 +11,8 @@ const TRACE = [
   ...Array.from({ length: 60 }, (_, i) => `  at C.m${i}`),
 ];
 
-describe('a text of a server', () => {
-  it('shows its first line, and the rest on demand', () => {
+describe('text of a server', () => {
+  it('the text of a server shows its first line, and the rest on demand', () => {
     render(<LongText text={TRACE.join('\n')} />);
     expect(screen.getByText('java.lang.NullPointerException: sim')).toBeVisible();
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
@@ -20,7 +20,7 @@ describe('a text of a server', () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['stands alone where it is one line', 'Table is locked', null],
-    ['is cut where its line is endless', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
+    ['shows a single line without a button', 'Table is locked', null],
+    ['cuts an extremely long line', `${'x'.repeat(240)} …`, 'x'.repeat(5000)],
   ])('%s', (_, shown, whole) => expect(shortened(whole ?? shown)).toEqual([shown, whole]));
 });

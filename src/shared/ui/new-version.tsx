@@ -1,4 +1,4 @@
-/** Says that the server has a new version of the app, with the way to it. */
+/** Reports that the server has a new version of the app, with a button to load it. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadNewVersion } from '@/shared/navigation/new-version';

@@ -17,7 +17,7 @@ function setup(value = 10, extra: Partial<NumberFieldProps> = {}) {
 }
 
 describe('NumberField', () => {
-  it('takes a comma as decimal mark and commits on Enter', async () => {
+  it('accepts a comma as decimal mark and commits on Enter', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12,5{Enter}');
@@ -32,7 +32,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('keeps text that is no number and says so', async () => {
+  it('NumberField keeps text that is not a number and shows an error', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '12x');
@@ -42,7 +42,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
   });
 
-  it('reads a calculation and a unit, and shows the value', async () => {
+  it('evaluates a calculation and a unit, and shows the value', async () => {
     const { onCommit, field, user } = setup(10, { unit: 'mm' });
     await user.clear(field);
     await user.type(field, '300/2{Enter}');
@@ -52,14 +52,14 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(180);
   });
 
-  it('reads a unit where the field shows none', async () => {
+  it('reads a unit even if the field shows none', async () => {
     const { onCommit, field, user } = setup(10, { measuredIn: 'kN' });
     await user.clear(field);
     await user.type(field, '1.2 tf{Enter}');
     expect(onCommit).toHaveBeenLastCalledWith(11.76798);
   });
 
-  it('keeps a text with two readings and says both', async () => {
+  it('NumberField keeps an ambiguous text and shows both interpretations', async () => {
     const { onCommit, field, user } = setup();
     await user.clear(field);
     await user.type(field, '1,234');
@@ -69,7 +69,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('1,234 may be 1.234 or 1234: enter one of them');
   });
 
-  it('refuses values beyond its limits', async () => {
+  it('refuses values outside its limits', async () => {
     const { onCommit, field, user } = setup(1, { min: 1, max: 2 });
     await user.clear(field);
     await user.type(field, '2.5{Enter}');
@@ -86,7 +86,7 @@ describe('NumberField', () => {
     expect(onCommit).toHaveBeenLastCalledWith(1.8);
   });
 
-  it('goes back on Escape', async () => {
+  it('restores the value on Escape', async () => {
     const { field, user } = setup();
     await user.clear(field);
     await user.type(field, 'abc{Escape}');

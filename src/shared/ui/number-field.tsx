@@ -1,8 +1,7 @@
 /**
- * Numeric field of the engineer: comma or point, units, simple calculations, arrow-key steps; half-typed text
- * is kept. It commits on Enter or blur, and in a pause of typing where the page wants that (typing.ts): a
- * number by itself, in no form. The databases' forms hold text and have a field of their own,
- * `records/numeric-item.tsx`.
+ * Numeric field for engineers: comma or point, units, simple calculations, steps with arrow keys; partly
+ * typed text is kept. It commits on Enter or blur, and during pauses in typing if the page enables it
+ * (typing.ts). It works without a form; forms of the databases hold text and use `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
@@ -18,23 +17,23 @@ export interface NumberFieldProps {
   value: number;
   onCommit: (value: number) => void;
   unit?: ReactNode;
-  /** Unit of the value where none is shown, so that a typed unit is read. */
+  /** Unit of the value if none is shown, so that a typed unit is converted. */
   measuredIn?: string;
   /** Arrow-key step. @default 1 */
   step?: number;
   min?: number;
   max?: number;
   disabled?: boolean;
-  /** Why the field does not apply now; shown on hover. */
+  /** Reason why the field does not apply now; shown in a tooltip. */
   disabledReason?: string;
   /** Message of a rule that the committed value breaks. */
   error?: string;
-  /** Message for text that is no number, and for a value beyond min and max. */
+  /** Message for text that is not a number, and for a value outside min and max. */
   invalidText: string;
-  /** Value that an emptied field takes; without it an empty field is wrong. */
+  /** Value for an emptied field; without it an empty field is invalid. */
   emptyValue?: number;
   id?: string;
-  /** Path of the input in its design: a text that is not taken makes that design invalid. */
+  /** Path of the input in its design: an invalid text makes that design invalid. */
   path?: string;
   autoFocus?: boolean;
 }

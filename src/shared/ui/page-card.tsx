@@ -1,11 +1,11 @@
-/** A page's one card: its title is the heading of the page, and names its tab. */
+/** The card of a page: its title is the heading of the page and the title of the tab. */
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
 
 interface PageCardProps {
   title: string;
-  /** Beside the title, at the far end. */
+  /** Content at the far end of the title row. */
   extra?: ReactNode;
   children: ReactNode;
 }

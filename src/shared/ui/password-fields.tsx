@@ -13,7 +13,7 @@ export interface PasswordValues {
   confirm: string;
 }
 
-/** As antd's rules answer. */
+/** Resolves or rejects as antd's rules expect. */
 function verdict(problem: string | undefined): Promise<void> {
   return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
 }

@@ -1,4 +1,4 @@
-/** Chooses a picture from the disk, cuts out a part, gives it as PNG. Nothing is uploaded here. */
+/** Selects an image file, crops it, and returns it as PNG. Nothing is uploaded here. */
 import {
   CheckOutlined,
   FolderOpenOutlined,
@@ -20,11 +20,11 @@ import { pictureKind } from '@/shared/ui/picture-kind';
 export interface PictureCropperProps {
   /** Size of the crop box on the screen, px. */
   box: { width: number; height: number };
-  /** The box can be moved but not resized. */
+  /** True if the box can be moved but not resized. */
   fixedBox?: boolean;
-  /** Size of the picture given back; without it, that of the part cut out. */
+  /** Size of the returned image; by default that of the cropped area. */
   output?: { width: number; height: number };
-  /** A file must be smaller than this. */
+  /** Upper limit of the file size. */
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;
@@ -128,8 +128,8 @@ export function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={1}
               toggleDragModeOnDblclick={false}
-              // Browsers turn a photograph upright by themselves; the library would first read the whole file
-              // for it.
+              // Browsers rotate photographs automatically; the library would have to read the whole file
+              // first.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {
@@ -150,7 +150,7 @@ export function PictureCropper(props: PictureCropperProps) {
           showUploadList={false}
           beforeUpload={(chosen) => {
             void choose(chosen);
-            // The picture goes out after it was cut, through the api layer.
+            // The image is uploaded later, after cropping.
             return Upload.LIST_IGNORE;
           }}
         >

@@ -1,7 +1,4 @@
-/**
- * A picture with a button to change it; while there is none or it is being changed, the cropper that makes
- * one.
- */
+/** An image with a button to change it; without an image, or while it is being changed, the cropper. */
 import { Button, Flex, Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +6,12 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { PictureCropper, type PictureCropperProps } from '@/shared/ui/picture-cropper';
 
 interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm'> {
-  /** The stored picture as it was read; null where none is stored. */
+  /** The stored image; null if there is none. */
   current: { url: string | undefined; failure: string | undefined; onRetry: () => void } | null;
-  /** Size of the stored picture on the screen, px. */
+  /** Size of the stored image on the screen, px. */
   size: { width: number; height: number };
   labels: { alt: string; change: string; failed: string };
-  /** Stores a picture; false where that failed or was cancelled and the cropper is to stay. */
+  /** Stores an image; returns false if that failed or was cancelled, so that the cropper stays open. */
   onPicture: (picture: Blob, signal: AbortSignal) => Promise<boolean>;
 }
 

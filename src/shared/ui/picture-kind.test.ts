@@ -4,7 +4,7 @@ import { pictureKind } from '@/shared/ui/picture-kind';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
 
-describe('the kind of a picture', () => {
+describe('type of an image', () => {
   it.each([
     ['PNG', PNG, 'image/png'],
     ['JPEG', JPEG, 'image/jpeg'],
@@ -12,7 +12,7 @@ describe('the kind of a picture', () => {
     ['a cut-off PNG', PNG.slice(0, 4), undefined],
     ['an empty file', [], undefined],
   ])('recognises %s by its bytes', async (_name, bytes, kind) => {
-    // Whatever the browser made of the file's name.
+    // The type that the browser derives from the file name is ignored.
     expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
   });
 });

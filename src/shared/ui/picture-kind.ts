@@ -1,5 +1,6 @@
 /**
- * Type of a file by its first bytes; its name and the type that the browser derives from it prove nothing.
+ * Type of a file by its first bytes; its name, and the type that browsers derive from the name, are not
+ * reliable.
  */
 
 const SIGNATURES = {
@@ -9,7 +10,7 @@ const SIGNATURES = {
 
 export type PictureKind = keyof typeof SIGNATURES;
 
-/** Undefined for anything but a JPEG or PNG picture. */
+/** Returns undefined for files other than JPEG or PNG images. */
 export async function pictureKind(file: Blob): Promise<PictureKind | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return (Object.keys(SIGNATURES) as PictureKind[]).find((kind) =>

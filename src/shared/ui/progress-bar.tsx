@@ -1,14 +1,11 @@
-/**
- * How far something is. What antd has for it draws circles and steps as well, and is too much to be loaded
- * with the page.
- */
+/** Progress bar. antd's also draws circles and steps, and is too large to load with the page. */
 import styles from '@/shared/ui/progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Thinner, with the figure beside it. */
+  /** True for a thinner bar with the number next to it. */
   figure?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Above a list: which of its records could not be read, and why not. */
+/** Message above a list about unreadable records, with the reasons. */
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +6,7 @@ interface RecordsNotLoadedProps {
   unreadable: readonly { name: string; field: string }[];
 }
 
-/** A server that writes all its records in another way would fill the page. */
+/** Limit for a server that sends all its records in an unreadable form. */
 const MOST_NAMED = 5;
 
 export function RecordsNotLoaded({ unreadable }: RecordsNotLoadedProps) {

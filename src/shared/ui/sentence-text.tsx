@@ -1,4 +1,4 @@
-/** A sentence whose symbols have real sub- and superscripts. */
+/** A sentence whose symbols have subscripts and superscripts. */
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { sentenceParts } from '@/text/format/sentence-parts';
 

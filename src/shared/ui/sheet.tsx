@@ -1,6 +1,6 @@
 /**
- * The one form of a page for those not signed in: light, because the first page must load fast (a Card brings
- * tabs and menus).
+ * Layout of the forms on pages without sign-in: small, because the first page must load fast (antd's Card
+ * loads tabs and menus).
  */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/shared/hooks/use-page-title';
@@ -13,7 +13,7 @@ interface SheetProps {
   /** Title of the tab, if different from the heading. */
   tab?: string;
   subtitle?: string;
-  /** Address of a picture before the title. */
+  /** Address of an image before the title. */
   sign?: string;
   children: ReactNode;
 }

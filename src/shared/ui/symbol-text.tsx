@@ -1,6 +1,6 @@
 /**
- * Symbols of the standards with real sub- and superscripts: N_Rk_c_0 as N with subscript Rk,c and superscript
- * 0.
+ * Symbols of the standards with subscripts and superscripts: N_Rk_c_0 as N with subscript Rk,c and
+ * superscript 0.
  */
 import { symbolParts } from '@/text/format/symbol-parts';
 

@@ -1,7 +1,6 @@
 /**
- * The box of a text, with what stands before and behind the text. It looks like antd's Input and costs a
- * tenth of it, which the first page and the workspace would have to load before they stand; forms of the
- * databases take antd's.
+ * Text input with content before and after the text. It looks like antd's Input but has a tenth of its size,
+ * which matters for the first page and the workspace; forms of the databases use antd's.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from '@/shared/ui/text-box.module.css';
@@ -10,7 +9,7 @@ interface TextBoxProps extends ComponentPropsWithRef<'input'> {
   icon?: ReactNode;
   suffix?: ReactNode;
   isWrong: boolean;
-  /** 40 px high, beside a picture. */
+  /** True for a height of 40 px, next to an image. */
   isTall?: boolean;
 }
 
@@ -24,7 +23,7 @@ export function TextBox({ icon, suffix, isWrong, isTall, ...input }: TextBoxProp
   );
 }
 
-/** The same for a text of several lines. */
+/** The same for several lines of text. */
 export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <div className={styles.box} data-lines="many" data-disabled={props.disabled}>

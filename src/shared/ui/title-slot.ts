@@ -1,2 +1,2 @@
-/** Place in the bar at the top where a page puts its own title: the id of the element. */
+/** Id of the element in the top bar in which a page shows its own title. */
 export const TITLE_SLOT = 'title-slot';

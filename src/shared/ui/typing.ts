@@ -1,24 +1,25 @@
 /**
- * Behaviour of a field during typing. Without it a value counts when Enter is pressed or the field is left.
+ * Behaviour of a field during typing. Without this context a value is committed when Enter is pressed or the
+ * field is left.
  */
 import { createContext } from 'react';
 
 export interface Typing {
-  /** ms without a key after which what stands in the field counts, where it is a value. */
+  /** ms without a key press after which a valid text is committed. */
   pause: number;
   /**
-   * Begins a stay in a field; what it returns takes each change of the stay in the place of the one before,
-   * so that a value typed halfway leaves nothing behind and the stay is one step of undo.
+   * Begins a stay in a field; the returned function makes each change replace the previous one, so that
+   * partly typed values leave no trace and the stay is one undo step.
    */
   begin: () => (change: () => void) => void;
 }
 
 export const TypingContext = createContext<Typing | null>(null);
 
-/** Texts that fields could not take, by the path of their input: they outlive the field. */
+/** Typed texts that are not valid values, by the path of their input: they outlive the field. */
 export interface UnreadTexts {
   textOf: (path: string) => string | undefined;
-  /** Null: the field shows its value. */
+  /** Null if the field shows its value. */
   report: (path: string, text: string | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The text of a number field, when it counts, and what its keys do. */
+/** The text of a number field: when it is committed, and the behaviour of its keys. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { TypingContext, UnreadContext } from '@/shared/ui/typing';
 import { eitherReading, parseNumber } from '@/text/format/parse-number';
@@ -9,11 +9,11 @@ interface NumberText {
   step: number;
   min: number | undefined;
   max: number | undefined;
-  /** Value that an emptied field takes; without it an empty field is wrong. */
+  /** Value for an emptied field; without it an empty field is invalid. */
   emptyValue: number | undefined;
-  /** Path of the input, where a text that is not taken has to be known outside the field. */
+  /** Path of the input, if an invalid text must be known outside the field. */
   path: string | undefined;
-  /** Unit of the value, into which a typed unit is changed. */
+  /** Unit of the value, to which a typed unit is converted. */
   unit: string | undefined;
 }
 
@@ -31,10 +31,10 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     if (path !== undefined) unread?.report(path, text);
   };
   const typing = use(TypingContext);
-  /** Takes the changes of this stay in the field; null before the first. */
+  /** Applies the changes of this stay in the field; null before the first. */
   const stay = useRef<((change: () => void) => void) | null>(null);
 
-  /** Escape was pressed: a blur in the same turn must not take the text after all. */
+  /** True after Escape: a blur in the same event must not commit the text. */
   const isGivenUp = useRef(false);
 
   const valueOf = (text: string): number | null => {
@@ -42,7 +42,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
-  /** Text that is no value yet is no fault while it is typed. */
+  /** An invalid text is not reported while it is being typed. */
   const commitTyped = useEffectEvent((text: string) => {
     const number = valueOf(text);
     report(number === null ? text : null);
@@ -94,10 +94,10 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   };
 
   return {
-    /** Null: what is shown is the value. */
+    /** Null if the value is shown. */
     draft,
     wrong,
-    /** Both readings of a text that was refused because it has two. */
+    /** Both interpretations of a text that was refused as ambiguous. */
     either: wrong && draft !== null ? eitherReading(draft) : null,
     onChange: (text: string) => {
       isGivenUp.current = false;

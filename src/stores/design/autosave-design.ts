@@ -1,4 +1,7 @@
-/** Saves the project of the workspace: under `dataSave`, and a long load list in a database beside it. */
+/**
+ * Saves the project of the workspace: under `dataSave`, with a long load list stored separately in a
+ * database.
+ */
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
 import type { DesignFile } from '@/design/file/design-file';
 import type { Design, ListedLoad } from '@/design/model/design-state';
@@ -21,10 +24,13 @@ function isWritten(project: SavedProject): boolean {
   }
 }
 
-/** Storage keys of long lists; null: the browser stores none, so they stay in the design. */
+/**
+ * Storage keys of long lists; null if the browser cannot store the list separately, so that it stays in the
+ * design.
+ */
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
-/** ms: undo leads back to lists that were superseded lately, and so may another tab. */
+/** ms: undo, or another tab, may still refer to a list that was replaced recently. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {
@@ -39,7 +45,7 @@ const withoutList = (design: Design): Design => ({ ...design, loads: { ...design
 const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 export interface SavedState {
-  /** With its load list, wherever that is kept. */
+  /** The design including its load list, wherever the list is stored. */
   design: Design;
   result: StoredResult | null;
   listEnd: LoadListOutcome | null;
@@ -48,44 +54,46 @@ export interface SavedState {
   entry: string;
 }
 
-/** The same design in another tab of the browser. */
+/** Callbacks for the same design in another tab of the browser. */
 export interface OtherTab {
   userId: string;
-  /** Both tabs changed the design at the same moment: true takes the version of the other tab. */
+  /**
+   * Asks the user if both tabs changed the design at the same time; true loads the version of the other tab.
+   */
   ask: () => Promise<boolean>;
   /** Called after the version of the other tab was loaded. */
   onTaken: () => void;
 }
 
 /**
- * Saves the project a moment after each change and when the page is closed. Loads what another tab saves, so
- * that there are never two designs under one key. Calls `onSaved` with each saved state that is read
- * completely. Returns the stop function.
+ * Saves the project shortly after each change and when the page is closed. Loads the version that another tab
+ * saves, so that there are never two designs under one key. Calls `onSaved` with each saved state that has
+ * been read completely. Returns the stop function.
  */
 export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** The version of the other tab is saved already. */
+  /** True while loading the version of the other tab, which is already saved. */
   let isTaking = false;
 
   const write = (listKey: string | null) => {
     const state = useDesignStore.getState();
     const { design: whole, entry, isFresh, result: read, listEnd, file, notLoaded, listNotLoaded } = state;
-    // Before the design, so that a tab that hears of that finds both.
+    // Stored before the design, so that a tab notified of the design finds both.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? notLoaded?.saved ?? null;
     const ends = listEnd === null ? (notLoaded?.listEnd ?? null) : storedListOutcome(listEnd);
     const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);
-    // The result can be calculated again; what was typed can not.
+    // The result can be calculated again; the user's input cannot.
     if (full && result !== null) isWritten({ ...project, result: null });
     if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
     if (notLoaded === null && listNotLoaded === null)
       onSaved?.({ design: whole, entry, result: read, listEnd, file });
   };
 
-  /** With the page the list goes where it is written at once. */
+  /** When the page is closing, the list is stored where writing is synchronous. */
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);
     timer = undefined;
@@ -111,7 +119,7 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   };
   const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
-    // Another user may have signed in there: the session ends here.
+    // Another user may have signed in in that tab, and the session ends here.
     if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
     if (timer === undefined) return take(otherTab.onTaken);
     clearTimeout(timer);

@@ -18,8 +18,8 @@ beforeEach(() => {
   history().clear();
 });
 
-describe('fields that others force', () => {
-  it('follow in a loaded design as well', () => {
+describe('fields changed by rules', () => {
+  it('fields changed by rules follow the rules in a loaded design', () => {
     const design = restoreDesign({
       ...DEFAULT_DESIGN,
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
@@ -32,7 +32,7 @@ describe('fields that others force', () => {
     expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
   });
 
-  it('follow whatever recipe changes the design', () => {
+  it('fields changed by rules follow the rules after every recipe', () => {
     store().change((design) => {
       design.layout.group = '1-0-1';
       design.profile.ey = 25;
@@ -42,7 +42,7 @@ describe('fields that others force', () => {
     expect(store().design.plate.thickness).toBe(10);
   });
 
-  it('leave an elastic plate with its own thickness and profile', () => {
+  it('fields changed by rules keep thickness and profile of an elastic plate', () => {
     const design: Design = {
       ...DEFAULT_DESIGN,
       plate: { ...DEFAULT_DESIGN.plate, stiffness: 'elastic', thickness: 35 },
@@ -51,13 +51,13 @@ describe('fields that others force', () => {
     expect(restoreDesign(codedDesign(design))).toEqual(design);
   });
 
-  it('let no unknown series through', () => {
+  it('fields changed by rules accept no unknown series', () => {
     expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
   });
 });
 
-describe('the standard', () => {
-  it('stays where it is when a change is taken back', () => {
+describe('standard', () => {
+  it('the standard is not changed by undo', () => {
     store().change((design) => (design.plate.length = 500));
     store().setStandard('JGJ145-2013');
     expect(history().pastStates).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the standard', () => {
     expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 500 } });
   });
 
-  it('takes the crack state of the other standard out of the steps of undo', () => {
+  it('replaces the crack state in all undo steps', () => {
     store().setStandard('JGJ145-2013');
     store().change((design) => (design.concrete.crack_or_not = 'cracked'));
     store().change((design) => (design.plate.length = 500));
@@ -77,8 +77,8 @@ describe('the standard', () => {
   });
 });
 
-describe('a storage with room for the design alone', () => {
-  it('keeps the design and says that it is full', () => {
+describe('storage with room for the design alone', () => {
+  it('stores the design and reports that the storage is full', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const write = Storage.prototype.setItem;

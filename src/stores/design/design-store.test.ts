@@ -22,18 +22,18 @@ beforeEach(() => {
 const store = () => useDesignStore.getState();
 
 describe('restoring a saved design', () => {
-  it('gives the defaults for nothing at all', () => {
+  it('returns the defaults for an empty storage', () => {
     expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
     expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
   });
 
-  it('keeps what it wrote', () => {
+  it('restores what was written', () => {
     const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
     expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
   });
 
-  it('repairs one broken field and keeps its neighbours', () => {
+  it('repairs an invalid field and keeps the others', () => {
     const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
       plate: Record<string, unknown>;
       layout: unknown;
@@ -64,7 +64,7 @@ describe('restoring a saved design', () => {
     expect(design.loads.deadFactor).toBe(1.2);
   });
 
-  it('survives 10,000 damaged values, and valid fields stay', () => {
+  it('accepts 10,000 damaged values, and keeps valid fields', () => {
     const paths = [
       'anchor',
       'concrete',
@@ -140,7 +140,7 @@ describe('rules of the design', () => {
     expect(store().design.concrete.crack_or_not).toBe('uncracked');
   });
 
-  it('undo and redo lead to their inputs under the standard that is open, also after it was changed', () => {
+  it('undo and redo restore the inputs under the current standard, also after a change of standard', () => {
     const { undo, redo } = useDesignStore.temporal.getState();
     store().change((design) => void (design.plate.length = 410));
     store().change((design) => void (design.plate.length = 420));
@@ -156,7 +156,7 @@ describe('rules of the design', () => {
     expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
-  it('keeps combination and factors in step both ways', () => {
+  it('combination and factors change together in both directions', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
     store().setCombination(3);
     expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
@@ -173,7 +173,7 @@ describe('rules of the design', () => {
 });
 
 describe('undo and redo', () => {
-  it('go back and forth over changes of the design', () => {
+  it('undo and redo changes of the design', () => {
     store().change((design) => {
       design.plate.length = 500;
     });
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
 });
 
 describe('saving', () => {
-  it('writes a moment after a change', () => {
+  it('saves shortly after a change', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     store().change((design) => {
@@ -197,7 +197,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  it('reports a full storage and goes on', () => {
+  it('reports a full storage and continues', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -220,7 +220,7 @@ describe('saving', () => {
 });
 
 describe('design files', () => {
-  it('open as they were saved', () => {
+  it('restores the design as it was saved', () => {
     const outcome = parseDesignFile(serializeDesign(DEFAULT_DESIGN));
     expect(outcome).toEqual({ ok: true, design: DEFAULT_DESIGN, replaced: [], reported: null });
   });
@@ -232,11 +232,11 @@ describe('design files', () => {
     ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
     ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
-  ])('refuse the foreign content %s: %s', (text, refusal) => {
+  ])('refuses the foreign content %s: %s', (text, refusal) => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
   });
 
-  it('refuse what is too long, and hold the longest load list', () => {
+  it('refuses a file that is too long, and accepts the longest load list', () => {
     const row = {
       name: 'ULS 1.35 G + 1.5 Q',
       Nz: -123.456,
@@ -258,7 +258,7 @@ describe('design files', () => {
 });
 
 describe('fingerprint', () => {
-  it('changes with an input of the calculation only', () => {
+  it('changes only with an input of the calculation', () => {
     const changed = structuredClone(DEFAULT_DESIGN);
     changed.loads.dead.Nz = 1;
     const noted = structuredClone(DEFAULT_DESIGN);

@@ -1,4 +1,4 @@
-/** The design of the workspace with its result: one store, persisted under `dataSave`, with undo and redo. */
+/** The design of the workspace with its result: one store, saved under `dataSave`, with undo and redo. */
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
@@ -20,7 +20,10 @@ import type { Lock } from '@/quantities/locks';
 import { newId } from '@/stores/saved-designs/new-id';
 import { openEntry } from '@/stores/saved-designs/open-entry';
 
-/** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
+/**
+ * Documented: under EN 1992-4 a design starts with uncracked concrete, also after every return to this
+ * standard.
+ */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
     draft.standardType = standard;
@@ -29,22 +32,23 @@ function withStandard(design: Design, standard: Standard): Design {
   });
 }
 
-/** Anchor that a change of standard put in place of the anchor chosen earlier under that standard. */
+/** Anchor that a change of standard set in place of the anchor chosen earlier under that standard. */
 export interface RetainedAnchor {
   standard: Standard;
   retained: ChosenRecord;
-  /** The one it had. */
+  /** The anchor chosen earlier. */
   own: ChosenRecord | null;
 }
 
-/** Why a calculation ended without a result. */
+/** Reason why a calculation ended without a result. */
 export type Interruption =
   | { kind: 'cancelled' }
-  /** At the forces of the anchors (1) or at the checks (2). */
+  /** Failure of the call for anchor forces (1) or of the checks (2). */
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /**
- * A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded.
+ * Stored result and outcome of the load list; `isLost` is true if the code that reads them could not be
+ * loaded.
  */
 interface NotLoaded {
   saved: unknown;
@@ -52,7 +56,7 @@ interface NotLoaded {
   isLost: boolean;
 }
 
-/** A load list that lies beside the saved project; `isLost`: it could not be read. */
+/** A load list stored separately from the saved project; `isLost` is true if the list could not be read. */
 interface ListNotLoaded {
   key: string;
   isLost: boolean;
@@ -60,25 +64,25 @@ interface ListNotLoaded {
 
 interface DesignStore {
   design: Design;
-  /** Null: the design was neither opened nor saved. */
+  /** Null if the design was neither opened from a file nor saved to one. */
   file: DesignFile | null;
-  /** Id of the saved design, even before it is first saved. Undo leads back to the previous design. */
+  /** Id of the saved design, assigned before it is first saved. Undo returns to the previous design. */
   entry: string;
   /**
-   * Begun here without saved data: what nobody has chosen yet is the first of its list. A design that was
-   * opened gets no record but its own.
+   * True for a design started without saved data: a record not yet chosen becomes the first of its list. An
+   * opened design keeps its own records.
    */
   isFresh: boolean;
-  /** Anchor of the last change of standard, until the list of anchors has settled it; null: none. */
+  /** Anchor at the last change of standard, until the list of anchors confirms or replaces it; null: none. */
   retainedAnchor: RetainedAnchor | null;
-  /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
+  /** Number of designs shown as a whole: opened, newly started, or loaded again. */
   opened: number;
   result: StoredResult | null;
   /** Previous result, whose stress is shown until the stress of the current result arrives. */
   stressBefore: StoredResult | null;
-  /** Result of the saved project until it is read; null: none, or read. */
+  /** Stored result before it is read; null if there is none, or after it was read. */
   notLoaded: NotLoaded | null;
-  /** How the load list came out; of which list and which inputs, its fingerprint says. */
+  /** Outcome of the load list; its fingerprint identifies list and inputs. */
   listEnd: LoadListOutcome | null;
   /** Load list that is stored separately and not loaded yet; null if the design contains its whole list. */
   listNotLoaded: ListNotLoaded | null;
@@ -86,21 +90,21 @@ interface DesignStore {
    * Interruption of the last calculation; null after a result, before the first calculation, and during one.
    */
   interruption: Interruption | null;
-  /** A calculation was asked for: what is still missing is a fault from then on. */
+  /** True after the user requested a calculation: missing inputs are then shown as errors. */
   submitAttempted: boolean;
   markAttempted: () => void;
-  /** The browser refused to keep the design: its storage is full or blocked. */
+  /** True if the browser refused to store the design: its storage is full or blocked. */
   storageFull: boolean;
-  /**
-   * Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs
-   * follows.
-   */
+  /** Changes the design with a recipe on a draft, as one undo step, and applies the rules of the design. */
   change: (recipe: (draft: Design) => void) => void;
-  /** Belongs to the page, not to the history: undo never goes back to the other standard. */
+  /**
+   * Changes the standard, which belongs to the page and not to the history: undo never returns to the other
+   * standard.
+   */
   setStandard: (standard: Standard) => void;
   /**
-   * Applies choices that follow from the lists of records. They are not steps of undo. `isCleared`: a choice
-   * was removed and stays empty.
+   * Applies choices that follow from the lists of records, without an undo step. `isCleared` is true if a
+   * choice was removed and stays empty.
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
   setGroup: (code: string) => void;
@@ -108,26 +112,28 @@ interface DesignStore {
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
-  /** Outcome of a combination beside the shown one. */
+  /** Adds the outcome of a combination other than the shown one. */
   addCombination: (outcome: CombinationOutcome) => void;
   setRigidity: (rigidity: Rigidity) => void;
-  /** The run of the result has ended; null: with all of it. */
+  /** Ends the run of the result; null if it is complete. */
   settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
-  /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
+  /** Shows a row of the load list in place of dead and live loads; null shows dead and live loads again. */
   showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
-  /** `fileName`: the file that it comes from. */
+  /** Replaces the design; `fileName` is the file from which it was opened. */
   replaceDesign: (design: Design, fileName?: string) => void;
-  /** The design as it stands was saved as this file. */
+  /** Records that the current design was saved as this file. */
   savedAs: (fileName: string) => void;
   reset: () => void;
   /**
-   * Reads the saved project again, as after signing in: the design at once, its result as soon as that can be
-   * read.
+   * Loads the saved project again, for example after sign-in: the design immediately, its result when it has
+   * been read.
    */
   reload: () => Promise<void>;
-  /** Reads it again where another tab has changed it: a step of undo, and the page stays as it is. */
+  /**
+   * Loads the project again after another tab changed it, as an undo step; the page otherwise stays the same.
+   */
   takeSaved: () => Promise<void>;
 }
 
@@ -176,7 +182,7 @@ export const withStress = ({
 /** State that undo and redo restore. */
 type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
 
-/** Changes the design, and all to which undo and redo lead, by what does not belong to the history. */
+/** Changes the design and all undo and redo steps, for values that do not belong to the history. */
 function changeWithoutHistory(change: (design: Design) => Design): void {
   const history = useDesignStore.temporal;
   history.getState().pause();
@@ -215,7 +221,7 @@ export const useDesignStore = create<DesignStore>()(
           const retained = design.anchor.chosen[design.standardType];
           const own = design.anchor.chosen[standard];
           changeWithoutHistory((state) => withStandard(state, standard));
-          // A record may hold the figures of both standards; whether this one does, the list will say.
+          // A record may contain the values for both standards; the list will show whether this record does.
           if (retained !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = retained));
           set({ retainedAnchor: retained && { standard, retained, own } });
         },
@@ -301,12 +307,12 @@ export const useDesignStore = create<DesignStore>()(
   ),
 );
 
-/** Loads the code that reads results. If it cannot be loaded, the result stays saved as it is. */
+/** Loads the code that reads results. If this fails, the result stays stored unchanged. */
 async function loadRest(): Promise<void> {
   const { notLoaded } = useDesignStore.getState();
   if (notLoaded === null) return;
   const part = await import('@/design/file/restore-result').catch(() => null);
-  // A calculation or another design may have come first.
+  // A calculation, or another design, may have been faster.
   if (useDesignStore.getState().notLoaded !== notLoaded) return;
   if (part === null) useDesignStore.setState({ notLoaded: { ...notLoaded, isLost: true } });
   else {
@@ -316,7 +322,7 @@ async function loadRest(): Promise<void> {
   }
 }
 
-/** The list is read from where it lies, and stands before whatever was listed meanwhile. */
+/** Reads the separately stored list and puts it before rows added meanwhile. */
 async function loadList(): Promise<void> {
   const { listNotLoaded } = useDesignStore.getState();
   if (listNotLoaded === null) return;
@@ -335,7 +341,7 @@ async function loadList(): Promise<void> {
 
 const readTheRest = () => Promise.all([loadRest(), loadList()]);
 
-/** Undo and redo of the design; results are not part of it. */
+/** Undo and redo of the design, without results. */
 export function useDesignHistory(): {
   undo: () => void;
   redo: () => void;

@@ -1,4 +1,4 @@
-/** Only a new design takes the first record of a list. */
+/** Tests that only a new design gets the first record of a list. */
 import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -10,7 +10,7 @@ const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
 
 beforeEach(() => store().reset());
 
-it('a design that is begun here is fresh, one that was opened is not', () => {
+it('a new design is fresh, an opened one is not', () => {
   expect(store().isFresh).toBe(true);
   store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
   expect(store().isFresh).toBe(false);
@@ -18,12 +18,12 @@ it('a design that is begun here is fresh, one that was opened is not', () => {
   expect(store().isFresh).toBe(true);
 });
 
-it('a choice that was taken back stays open', () => {
+it('a choice that was removed stays empty', () => {
   store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });
 
-it('another design shows nothing of the result before', () => {
+it('another design shows no result of the previous one', () => {
   for (const leave of [() => store().replaceDesign(DEFAULT_DESIGN), () => store().reset()]) {
     store().setResult(result);
     expect(store().result).toBe(result);

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('a load list', () => {
-  it('is part of the design, its file and its history', async () => {
+describe('load list', () => {
+  it('the load list is part of the design, its file and its history', async () => {
     setList(rows(3));
     expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
       ok: true,
@@ -44,7 +44,7 @@ describe('a load list', () => {
     expect(store().design.loads.list).toEqual(rows(3));
   });
 
-  it('leaves out rows whose loads cannot all be read', () => {
+  it('omits rows with unreadable loads', () => {
     const [first, second] = rows(2);
     const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
@@ -52,12 +52,12 @@ describe('a load list', () => {
     expect(shown).toBeNull();
   });
 
-  it('makes no result stale by itself, but a row that is shown does', () => {
+  it('the load list leaves results up to date, but a shown row does not', () => {
     const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
     const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
     expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
     expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
-    // Rows and connection of the list count, the shown row does not.
+    // The fingerprint includes the rows and connection of the list, but not the shown row.
     expect(listFingerprint(shown)).toBe(listFingerprint(listed));
     const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
     const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));
@@ -65,10 +65,10 @@ describe('a load list', () => {
   });
 });
 
-describe('a list too long to be saved with the design', () => {
+describe('list too long to be saved with the design', () => {
   const LONG = rows(MOST_SAVED_ROWS + 1);
 
-  it('lies beside it, comes back, and is in every step of undo', async () => {
+  it('the list too long to be saved with the design is stored separately, restored, and included in every undo step', async () => {
     setList(LONG);
     await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
     expect(saved().design.loads.list).toEqual([]);
@@ -80,7 +80,7 @@ describe('a list too long to be saved with the design', () => {
     expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
   });
 
-  it('is saved with the design where the page goes away at once', () => {
+  it('the list too long to be saved with the design is saved with the design if the page is closed immediately', () => {
     setList(LONG);
     stop();
     expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
@@ -100,7 +100,7 @@ describe('a list too long to be saved with the design', () => {
   });
 });
 
-describe('how a list came out', () => {
+describe('outcome of a list', () => {
   const end = {
     fingerprint: 'f',
     rows: 1,
@@ -118,12 +118,14 @@ describe('how a list came out', () => {
     cells: everyClaim('satisfied'),
     reservations: [],
   };
-  it('comes back whole', () => expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('is calculated again where an earlier version stored it without its cells', () => {
+  it('the outcome of a list is restored completely', () =>
+    expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
+  it('the outcome of a list is calculated again if an earlier version stored it without its cells', () => {
     expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
-  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is nothing where %j is left', (raw) =>
-    expect(restoreListOutcome(raw)).toBeNull(),
+  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
+    'the outcome of a list is dropped if %j is missing',
+    (raw) => expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

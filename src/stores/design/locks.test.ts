@@ -28,8 +28,8 @@ const opened = () => {
   });
 };
 
-describe('a lock', () => {
-  it('keeps the documented value while closed, whatever is written', () => {
+describe('lock', () => {
+  it('the lock keeps the documented value while closed, whatever is written', () => {
     store().change((draft) => {
       draft.concrete.crack_or_not = 'cracked';
       draft.plate.thickness = 20;
@@ -37,7 +37,7 @@ describe('a lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
   });
 
-  it('takes its own value while open, in file and undo', () => {
+  it('accepts other values while open, in files and in undo', () => {
     opened();
     expect(design()).toMatchObject({
       concrete: { crack_or_not: 'cracked' },
@@ -52,7 +52,7 @@ describe('a lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
   });
 
-  it('closes with a change of standard', () => {
+  it('the lock closes with a change of standard', () => {
     opened();
     store().setStandard('JGJ145-2013');
     expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
@@ -60,7 +60,7 @@ describe('a lock', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, unlocked: { cracked: false } });
   });
 
-  it('closes with a change of stiffness, and what was typed goes along to the elastic plate', () => {
+  it('the lock closes with a change of stiffness, and the elastic plate keeps the typed values', () => {
     opened();
     store().setStiffness('elastic');
     expect(design()).toMatchObject({
@@ -75,7 +75,7 @@ describe('a lock', () => {
     expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
   });
 
-  it('is closed in a design of an earlier version and where it is no truth value', () => {
+  it('the lock is closed in a design of an earlier version and if it is not a boolean', () => {
     const { unlocked: _, ...earlier } = codedDesign(DEFAULT_DESIGN);
     expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
     expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
@@ -88,14 +88,14 @@ describe('a lock', () => {
   });
 });
 
-describe('the fingerprint of the inputs', () => {
+describe('fingerprint of the inputs', () => {
   const change = (recipe: (draft: Design) => void) =>
     produce(DEFAULT_DESIGN, (draft) => {
       recipe(draft);
       applyRules(draft);
     });
 
-  it('changes with a lock, since what it vouches for does, and with the value behind it', () => {
+  it('changes with a lock, since the reservations change, and with the value of the lock', () => {
     const closed = fingerprintOf(DEFAULT_DESIGN);
     const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
     const cracked = fingerprintOf(

@@ -26,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-describe('a plate that was made rigid', () => {
-  it('is fixed, and elastic again has the thickness and the section that it had', () => {
+describe('plate changed to rigid', () => {
+  it('the plate changed to rigid has fixed values, and gets its thickness and section back as an elastic plate', () => {
     const { plate, profile } = design();
     setStiffness('rigid');
     expect(design().plate.thickness).toBe(10);
@@ -36,7 +36,7 @@ describe('a plate that was made rigid', () => {
     expect(design()).toMatchObject({ plate, profile, elastic: null });
   });
 
-  it('comes back so from a design file as well', () => {
+  it('the plate changed to rigid is restored in the same way from a design file', () => {
     setStiffness('rigid');
     const file = parseDesignFile(serializeDesign(design()));
     if (!file.ok) throw new Error(file.refusal);
@@ -48,14 +48,14 @@ describe('a plate that was made rigid', () => {
     });
   });
 
-  it('leaves the section behind where another series was chosen meanwhile', () => {
+  it('drops the section if another series was chosen meanwhile', () => {
     setStiffness('rigid');
     change(({ profile }) => (profile.series = '91'));
     setStiffness('elastic');
     expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
   });
 
-  it('takes nothing of a broken memory', () => {
+  it('ignores invalid stored values', () => {
     const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
     expect(restoreDesign(broken).elastic).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('variants of a stored design', () => {
     draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
   });
 
-  it('come back with their names, without variants of their own', () => {
+  it('variants of a stored design are restored with their names, without variants of their own', () => {
     const stored = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
       variants: [{ name: 'thick', design: codedDesign(pinned) }],
@@ -75,7 +75,7 @@ describe('variants of a stored design', () => {
     expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
   });
 
-  it('are left out where they are none, and five at most', () => {
+  it('variants of a stored design are dropped if invalid, and limited to five', () => {
     const raw = [
       null,
       { name: '', design: {} },

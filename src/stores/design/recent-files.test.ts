@@ -11,8 +11,8 @@ import {
 const entry = (owner: string, name: string, at: number) => ({ owner, name, at, text: `${name} ${at}` });
 const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
 
-describe('the recent files', () => {
-  it('are the last eight of a user, each once, the latest first, and go when he signs out', async () => {
+describe('recent files', () => {
+  it('recent files are the last eight of a user, without duplicates, the latest first, removed at sign-out', async () => {
     for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
     await rememberFile(entry('anna', 'stair 5', 11));
     await rememberFile(entry('ben', 'rail', 12));
@@ -31,8 +31,8 @@ describe('the recent files', () => {
     expect(await namesOf('ben')).toEqual(['rail 12']);
   });
 
-  it('keep their content where the browser cannot keep the handle', async () => {
-    // No database takes a function.
+  it('recent files keep their content if the browser cannot store the handle', async () => {
+    // A function cannot be stored in a database.
     const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
     await rememberFile({ ...entry('carl', 'gate', 1), handle });
     const [kept] = await recentFiles('carl');
@@ -40,20 +40,20 @@ describe('the recent files', () => {
   });
 });
 
-describe('the file of an entry', () => {
+describe('file of an entry', () => {
   const file = new File(['now'], 'stair.json');
   const of = (handle?: FileHandle) => ({ ...entry('anna', 'stair', 1), ...(handle ? { handle } : {}) });
   const getFile = () => Promise.resolve(file);
   const answers = (state: PermissionState) => () => Promise.resolve(state);
 
-  it('is read as it is now where it may be read, or the user lets it', async () => {
+  it('the file of an entry is read in its current state if reading is allowed or the user permits it', async () => {
     expect(await fileNow(of({ getFile }))).toBe(file);
     expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
     const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
     expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
   });
 
-  it('is none where there is no handle, the user refuses, or the file is gone', async () => {
+  it('the file of an entry is null if there is no handle, the user refuses, or the file was deleted', async () => {
     expect(await fileNow(of())).toBeNull();
     const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
     expect(await fileNow(of({ getFile, ...refused }))).toBeNull();

@@ -1,10 +1,10 @@
 /**
- * The design files opened and saved last, in a database of their own: each with its content at that time, and
- * where the browser gives one with a handle, by which the file itself is read again.
+ * Recently opened and saved design files, in a separate database: each with its content at that time and, if
+ * the browser supports it, a handle with which the file can be read again.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** File handle of browsers with the File System Access interface. */
+/** File handle in browsers with the File System Access API. */
 export interface FileHandle {
   getFile: () => Promise<File>;
   queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
@@ -17,7 +17,7 @@ export interface RecentFile {
   name: string;
   /** ms since 1970. */
   at: number;
-  /** Content of the design file then. */
+  /** Content of the design file at that time. */
   text: string;
   handle?: FileHandle;
 }
@@ -29,7 +29,10 @@ interface Schema extends DBSchema {
 const DATABASE = 'anchor-designer-recent-files';
 const MOST = 8;
 
-/** Opened for each use: a connection left open would bar another tab from removing what is in it. */
+/**
+ * Opens the database for each use: a connection left open would prevent another tab from deleting its
+ * content.
+ */
 async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
   try {
     const files = await openDB<Schema>(DATABASE, 1, {
@@ -41,7 +44,7 @@ async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): 
       files.close();
     }
   } catch {
-    // The browser keeps nothing: there are no recent files then.
+    // If the browser cannot store data, there are no recent files.
     return null;
   }
 }
@@ -61,10 +64,10 @@ async function dropWhere(isDropped: (file: RecentFile) => boolean): Promise<void
   });
 }
 
-/** In the place of the one of that name. */
+/** Stores a file in place of an entry with the same name. */
 export async function rememberFile(file: RecentFile): Promise<void> {
   await dropWhere(({ owner, name }) => owner === file.owner && name === file.name);
-  // A handle that cannot be kept must not cost the content.
+  // If the handle cannot be stored, the content is stored nevertheless.
   const { handle, ...copy } = file;
   const isKept = await withFiles((files) => files.add('files', file));
   if (isKept === null && handle) await withFiles((files) => files.add('files', copy));
@@ -72,10 +75,10 @@ export async function rememberFile(file: RecentFile): Promise<void> {
   if (tooOld !== undefined) await dropWhere(({ owner, at }) => owner === file.owner && at <= tooOld);
 }
 
-/** When the user signs out. */
+/** Called when the user signs out. */
 export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
 
-/** The file itself as it is now; null where the browser or the user does not let it be read any more. */
+/** Reads the file in its current state; null if the browser or the user does not permit reading it. */
 export async function fileNow({ handle }: RecentFile): Promise<File | null> {
   if (!handle) return null;
   try {

@@ -1,5 +1,5 @@
 /**
- * Whole results by their inputs, of a few designs: for going to and fro among their
+ * Complete results by their inputs, of a few designs: avoids recalculation when switching between
  * combinations.
  */
 import { create } from 'zustand';

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the result of a saved project', () => {
-  it('comes back as it was', async () => {
+describe('result of a saved project', () => {
+  it('the result of a saved project is restored unchanged', async () => {
     const result = calculated();
     save(result);
     await store().reload();
@@ -47,7 +47,7 @@ describe('the result of a saved project', () => {
     expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
-  it('stays without its request where that is one no more', () => {
+  it('the result of a saved project is kept without its request if the request is invalid', () => {
     const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
     expect(request).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the result of a saved project', () => {
     expect(store().result).toBeNull();
   });
 
-  it('is kept by a change of the design that comes before it was read', async () => {
+  it('the result of a saved project is kept when the design changes before the result was read', async () => {
     vi.useFakeTimers();
     save(calculated());
     const reading = store().reload();

@@ -9,7 +9,7 @@ const lengthOf = () => useDesignStore.getState().design.plate.length;
 const setLength = (value: number) =>
   useDesignStore.getState().change((draft) => void (draft.plate.length = value));
 
-/** As a reload leaves it: the design is there, its history is not. */
+/** State after a reload: the design is restored, its history is not. */
 const reload = () => history.getState().clear();
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
   history.getState().clear();
 });
 
-describe('undo over a reload', () => {
-  it('leads back step by step, to load lists as well', () => {
+describe('undo after a reload', () => {
+  it('the undo after a reload goes back step by step, including load lists', () => {
     const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
     setLength(410);
@@ -36,7 +36,7 @@ describe('undo over a reload', () => {
     expect(history.getState().pastStates).toEqual([]);
   });
 
-  it('keeps the last fifty steps', () => {
+  it('the undo after a reload keeps the last fifty steps', () => {
     for (let step = 1; step <= 80; step++) setLength(400 + step);
     storeHistory(USER);
     reload();
@@ -46,7 +46,7 @@ describe('undo over a reload', () => {
     expect(lengthOf()).toBe(430);
   });
 
-  it('is for the user and the design that were left, once', () => {
+  it('the undo after a reload works once, for the user and the design that were left', () => {
     setLength(410);
     for (const other of [
       () => restoreHistory('u2'),
@@ -66,14 +66,14 @@ describe('undo over a reload', () => {
     }
   });
 
-  it('is not kept for a user whose session has ended', () => {
+  it('the undo after a reload is not available to a user whose session has ended', () => {
     setLength(410);
     localStorage.removeItem('dataSave.owner');
     storeHistory(USER);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is nothing where what lies there is broken', () => {
+  it('the undo after a reload is empty if the stored data are invalid', () => {
     setLength(410);
     storeHistory(USER);
     const text = sessionStorage.getItem('designHistory') ?? '';

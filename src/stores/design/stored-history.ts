@@ -1,6 +1,6 @@
 /**
- * Undo over a reload of the page: its last steps lie in the tab's own storage from when the page goes away
- * until it is back, for the same user and the same design alone.
+ * Undo after a reload of the page: the last steps are in the tab's session storage from leaving the page
+ * until it is loaded again, only for the same user and the same design.
  */
 import { codedDesign, type CodedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -13,10 +13,10 @@ import { isDesignOf } from '@/stores/stored-design';
 const HISTORY_KEY = 'designHistory';
 
 const MOST_STEPS = 50;
-/** Characters: a tab's storage holds about five million. */
+/** Maximum number of characters: a tab's storage has about five million. */
 const MOST_TEXT = 2_000_000;
 
-/** A step whose load list is that of another one names its place among the lists. */
+/** A step refers to its load list by the index of the list. */
 interface StoredStep {
   design: CodedDesign;
   list: number;
@@ -29,7 +29,7 @@ const withList = (design: Design, list: readonly ListedLoad[]): Design => ({
   loads: { ...design.loads, list: [...list] },
 });
 
-/** The newest steps that fit, oldest first, and each of their load lists once. */
+/** Returns the latest steps that fit, the oldest first, and each of their load lists once. */
 function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[] } {
   const { pastStates } = useDesignStore.temporal.getState();
   const current = useDesignStore.getState();
@@ -56,7 +56,7 @@ function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[]
   return { steps, lists };
 }
 
-/** As the page goes away. */
+/** Called when the page is left. */
 export function storeHistory(userId: string): void {
   if (!isDesignOf(userId)) return;
   const { design, entry } = useDesignStore.getState();
@@ -65,7 +65,7 @@ export function storeHistory(userId: string): void {
   writeItem(HISTORY_KEY, JSON.stringify({ userId, entry, design: textOf(design), steps, lists }), perTab);
 }
 
-/** Without its load list, which may lie beside the design and come later. */
+/** Text without the load list, which may be stored separately and loaded later. */
 const textOf = (design: Design): string =>
   JSON.stringify(codedDesign(restoreDesign(codedDesign(withList(design, [])))));
 
@@ -80,12 +80,12 @@ function storedHistory(): Record<string, unknown> | null {
   }
 }
 
-/** As the page is back: only where the design that stands there is the one that was left. */
+/** Called when the page is loaded; restores only if the current design is the one that was left. */
 export function restoreHistory(userId: string): void {
   const stored = storedHistory();
   const { design, entry, listNotLoaded } = useDesignStore.getState();
   const history = useDesignStore.temporal;
-  // A list that is still to come is put before those of all steps.
+  // A separately stored list will be put before those of all steps.
   if (listNotLoaded !== null) return;
   if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
   if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;

@@ -1,6 +1,6 @@
 /**
- * Load lists that are too long for `dataSave`, in a database of their own: each under a key that its rows
- * make.
+ * Load lists that are too long for `dataSave`, in a separate database: each under a key derived from its
+ * rows.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { restoreLoadList } from '@/design/model/design-schema';
@@ -13,7 +13,10 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'anchor-designer-load-lists';
 
-/** Opened for each use: a connection left open would bar another tab from removing what is in it. */
+/**
+ * Opens the database for each use: a connection left open would prevent another tab from deleting its
+ * content.
+ */
 async function withLists<T>(work: (lists: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const lists = await openDB<Schema>(DATABASE, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('lists'),
@@ -25,7 +28,7 @@ async function withLists<T>(work: (lists: IDBPDatabase<Schema>) => Promise<T>): 
   }
 }
 
-/** The key under which the rows are found again; null where the browser keeps nothing. */
+/** Stores rows and returns their key; null if the browser cannot store data. */
 export async function storeList(rows: readonly ListedLoad[]): Promise<string | null> {
   const key = `${rows.length}-${hashOfList(rows)}`;
   try {
@@ -36,7 +39,7 @@ export async function storeList(rows: readonly ListedLoad[]): Promise<string | n
   }
 }
 
-/** Null where they are not there, or not all of them. */
+/** Returns null if any of the rows is missing. */
 export async function readList(key: string): Promise<readonly ListedLoad[] | null> {
   try {
     const found = await withLists((lists) => lists.get('lists', key));
@@ -47,7 +50,7 @@ export async function readList(key: string): Promise<readonly ListedLoad[] | nul
   }
 }
 
-/** Removes all that are not wanted and that were kept before a moment, ms since 1970. */
+/** Removes the lists that are not wanted and were stored before a time, ms since 1970. */
 export async function dropLists(wanted: readonly string[], before: number): Promise<void> {
   try {
     await withLists(async (lists) => {
@@ -57,6 +60,6 @@ export async function dropLists(wanted: readonly string[], before: number): Prom
       }
     });
   } catch {
-    // Another time.
+    // The removal is attempted again later.
   }
 }

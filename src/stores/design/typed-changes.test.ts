@@ -11,7 +11,7 @@ beforeEach(() => {
   history().clear();
 });
 
-it('changes of one stay are one step of undo', () => {
+it('changes during one stay in a field are one undo step', () => {
   const { design } = store();
   const typed = typedChanges();
   for (const value of [3, 32, 320]) typed(width(value));
@@ -21,7 +21,7 @@ it('changes of one stay are one step of undo', () => {
   expect(store().design).toEqual(design);
 });
 
-it('a value typed halfway leaves nothing behind', () => {
+it('a partly typed value is not kept in the history', () => {
   const typed = typedChanges();
   typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
   const { length } = useDesignStore.getInitialState().design.plate;
@@ -29,14 +29,14 @@ it('a value typed halfway leaves nothing behind', () => {
   expect(store().design.plate).toMatchObject({ width: 320, length });
 });
 
-it('makes no step of undo of a text that was typed and removed', () => {
+it('makes no undo step for a text that was typed and removed', () => {
   const typed = typedChanges();
   typed(width(320));
   typed(() => undefined);
   expect(history().pastStates).toEqual([]);
 });
 
-it('a change by somebody else between two of them stays', () => {
+it('a change from elsewhere between two typed changes is kept', () => {
   const typed = typedChanges();
   typed(width(3));
   store().change(({ plate }) => void (plate.length = 450));

@@ -47,7 +47,7 @@ async function lengthOf(id: string): Promise<number> {
   return read.design.plate.length;
 }
 
-it('saves a design with its first input, not before', async () => {
+it('saves a design at its first input, not before', async () => {
   store().change((design) => void (design.concrete.grade = 'C30/37'));
   expect(await saved()).toEqual([]);
   type(350);
@@ -58,7 +58,7 @@ it('saves a design with its first input, not before', async () => {
   expect(await lengthOf(card.id)).toBe(350);
 });
 
-it('keeps the design before when another is begun, and undo leads back to its entry', async () => {
+it('keeps the previous design when another is started, and undo returns to its entry', async () => {
   type(350);
   const [first] = await saved();
   store().reset();
@@ -76,7 +76,7 @@ it('keeps the design before when another is begun, and undo leads back to its en
   expect(await lengthOf(second)).toBe(360);
 });
 
-it('takes the name of the file, and leaves to the page what the page has set', async () => {
+it('uses the name of the file, and leaves the fields that the page has set', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));
@@ -86,7 +86,7 @@ it('takes the name of the file, and leaves to the page what the page has set', a
   expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
 });
 
-it('brings a deleted design back with a change alone', async () => {
+it('restores a deleted design only after a change', async () => {
   type(350);
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
@@ -97,7 +97,7 @@ it('brings a deleted design back with a change alone', async () => {
   expect(await saved()).toMatchObject([{ deleted: null }]);
 });
 
-it('says so where the storage is full, and keeps what was typed', async () => {
+it('reports a full storage, and keeps the typed values', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
@@ -108,7 +108,7 @@ it('says so where the storage is full, and keeps what was typed', async () => {
   expect(await lengthOf(card.id)).toBe(355);
 });
 
-it('says so where the browser keeps nothing', async () => {
+it('reports a browser that stores nothing', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });

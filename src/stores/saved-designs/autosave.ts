@@ -1,4 +1,4 @@
-/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
+/** Writes the open design to the saved designs, shortly after it was saved under `dataSave`. */
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
@@ -9,16 +9,16 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SavedState } from '@/stores/design/autosave-design';
 import { changeEntry, type StorageFailure } from '@/stores/saved-designs/database';
 
-/** ms after a save: a result and its combinations follow one another. */
+/** ms after a save, because a result and its combinations follow one another. */
 const PAUSE = 700;
 
 const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
 
-/** A first look at the workspace, which chooses anchor and grade by itself, leaves nothing to keep. */
+/** A first visit of the workspace, which only chooses anchor and grade automatically, is not saved. */
 const isUntouched = ({ design, result, file }: SavedState): boolean =>
   result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
 
-/** However the result was read: its time tells one from another. */
+/** Identifies a result by its time, whichever way it was read. */
 function marksOf({ text, result, listEnd, file }: Content): string {
   const { time, others } = (result ?? {}) as Partial<StoredResult>;
   return canonical([text, time, others, listEnd, file]);
@@ -30,7 +30,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   if (card === null && isUntouched(saved)) return null;
   const { entry: id, file } = saved;
   const next = contentOf({ owner, id }, saved, file);
-  // A deleted design returns only with a change.
+  // A deleted design is restored only by a change.
   if (card !== null && content !== null && isSame(content, next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
   const part = cardPartOf(saved);
@@ -47,7 +47,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   };
 }
 
-/** Inputs are more important than the result, which can be calculated again. */
+/** The inputs are more important than the result, which can be calculated again. */
 async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
@@ -69,7 +69,7 @@ export class AutosaveQueue {
   /** Writes one after another, so that the latest state remains. */
   private writing: Promise<unknown> = Promise.resolve();
 
-  /** Writes what still waits; resolves when all is written. */
+  /** Writes everything that is waiting; resolves when all is written. */
   flush(): Promise<unknown> {
     clearTimeout(this.timer);
     const order = this.waiting;
@@ -84,7 +84,7 @@ export class AutosaveQueue {
   }
 
   put(order: Order): void {
-    // Another design was opened: the one before is not to be lost.
+    // Another design was opened: the previous one must be written first.
     if (this.waiting !== null && this.waiting.saved.entry !== order.saved.entry) void this.flush();
     this.waiting = order;
     clearTimeout(this.timer);
@@ -92,5 +92,5 @@ export class AutosaveQueue {
   }
 }
 
-/** The page's own. */
+/** Queue of the page. */
 export const autosave = new AutosaveQueue();

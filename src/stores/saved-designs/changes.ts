@@ -14,7 +14,7 @@ export function notifySavedDesignsChanged(): void {
   others?.close();
 }
 
-/** Returns the way to stop. */
+/** Subscribes a listener; returns the unsubscribe function. */
 export function onSavedDesignsChanged(listener: () => void): () => void {
   const others = channel();
   listeners.add(listener);

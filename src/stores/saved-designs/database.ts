@@ -16,14 +16,19 @@ interface Schema extends DBSchema {
 const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects'] as const;
 
-/** `full`: the storage has no room; `refused`: the browser keeps nothing, as in many a private window. */
+/**
+ * `full`: the storage has no space left; `refused`: the browser stores nothing, as in many private windows.
+ */
 export type StorageFailure = 'full' | 'refused';
 export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: StorageFailure };
 
 const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
-/** Opened for each use: a connection left open would bar another tab from removing what is in it. */
+/**
+ * Opens the database for each use: a connection left open would prevent another tab from deleting its
+ * content.
+ */
 async function withDatabase<T>(
   work: (shelf: IDBPDatabase<Schema>) => Promise<T>,
 ): Promise<StorageOutcome<T>> {
@@ -42,13 +47,12 @@ async function withDatabase<T>(
   }
 }
 
-/** All ids of a user: an empty list is greater than every text. */
+/** Range of all ids of a user: in IndexedDB an empty array sorts after every string. */
 const allOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
 export interface SavedDesigns {
   cards: Card[];
   projects: Project[];
-  /** Ids of cards that cannot be read. */
   damaged: string[];
 }
 
@@ -66,11 +70,11 @@ export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDes
     };
   });
 
-/** Undefined where there is none. */
+/** Returns undefined if there is no such entry. */
 export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
   withDatabase((shelf) => shelf.get('contents', [owner, id]));
 
-/** In the order of the ids; those that are not there are left out. */
+/** Returns contents in the order of the ids, without missing ones. */
 export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
   withDatabase(async (shelf) => {
     const { store } = shelf.transaction('contents');
@@ -84,7 +88,7 @@ async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<S
   return kept;
 }
 
-/** All of them or none. */
+/** Writes all entries or none. */
 export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {
@@ -98,8 +102,8 @@ export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<vo
   );
 
 /**
- * Makes an entry of what stands there by now: nothing that another tab wrote meanwhile is lost. `change`
- * answers with null to leave it as it is.
+ * Changes an entry based on its current state, so that changes by another tab are not lost. `change` returns
+ * null to leave it unchanged.
  */
 export const changeEntry = (
   owner: string,
@@ -119,7 +123,7 @@ export const changeEntry = (
     }),
   );
 
-/** Changes of cards made by the page: names, folders, deletion. */
+/** Changes cards by user action: names, folders, deletion. */
 export const changeCards = (
   owner: string,
   ids: readonly string[],
@@ -136,7 +140,7 @@ export const changeCards = (
     }),
   );
 
-/** For good. */
+/** Deletes entries permanently. */
 export const removeEntries = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {
@@ -157,7 +161,7 @@ export const putProjects = (projects: readonly Project[]): Promise<StorageOutcom
     }),
   );
 
-/** The designs remain, without a project. */
+/** Deletes a project; its designs remain without a project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(withDatabase((shelf) => shelf.delete('projects', [owner, id])));
 
@@ -166,14 +170,14 @@ export interface OwnCounts {
   projects: number;
 }
 
-/** Unreadable designs count as well. */
+/** Counts designs, including unreadable ones. */
 export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
   withDatabase(async (shelf) => ({
     designs: await shelf.count('cards', allOf(owner)),
     projects: await shelf.count('projects', allOf(owner)),
   }));
 
-/** All that stands there of a user, for good. */
+/** Permanently deletes all data of a user. */
 export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {

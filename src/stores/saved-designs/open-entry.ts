@@ -1,4 +1,4 @@
-/** Saved design that belongs to `dataSave`. */
+/** Id of the saved design that belongs to `dataSave`. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { newId } from '@/stores/saved-designs/new-id';
 import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
@@ -7,7 +7,7 @@ const KEY = entryKeyOf(DESIGN_KEY);
 
 export const rememberOpenEntry = (id: string): boolean => writeItem(KEY, id);
 
-/** A design that has no id yet is given one, which it keeps. */
+/** Returns the id of the open design; assigns one if it has none. */
 export function openEntry(): string {
   const known = readItem(KEY);
   if (known !== null) return known;

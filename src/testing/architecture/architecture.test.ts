@@ -1,4 +1,4 @@
-/** Holds the table of who may import whom against the sources. */
+/** Compares the imports in the sources with the table of permitted imports. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const layers = Object.fromEntries(
 const { entry } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
-/** Characters, the indent included. */
+/** Maximum number of characters per line, including the indent. */
 const WIDEST_COMMENT = 110;
 
 function sources(folder: string): string[] {
@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
-/** Product files only: tests and what serves them may reach across. */
+/** Product files only: tests and their helpers may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
@@ -68,11 +68,11 @@ function packageName(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
 
-/** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
+/** Files that run in Node: command-line tools, test tools and build configuration. */
 const NODE_FILES =
   /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
 
-/** Loaded by vite.config.ts before the alias `@/` is known. */
+/** Loaded by vite.config.ts before the alias `@/` is defined. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
   'src/app/oldest-browsers.ts',
   'src/pdf/build-fonts.ts',
@@ -84,7 +84,7 @@ const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Product file to the product files that it imports. */
+/** For each product file, the product files that it imports. */
 const imports: Graph = new Map(
   files.map((file) => [
     file,
@@ -114,7 +114,7 @@ function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** The folders of a graph of files, each with those that its files import. */
+/** Returns the folders of a graph of files, each with the folders that its files import. */
 function foldersOf(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -127,26 +127,26 @@ function foldersOf(graph: Graph): Graph {
 }
 
 describe('architecture', () => {
-  it('walks a real tree', () => {
+  it('reads the actual files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it('describes a tree that exists', () => {
+  it('the table lists only existing folders', () => {
     const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('names none but layers where it says who may import whom', () => {
+  it('the table of imports names only layers', () => {
     const named = Object.values(layers).flatMap(({ may }) => may);
     expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });
 
-  it('keeps every file in a known layer', () => {
+  it('every file belongs to a layer', () => {
     const stray = files.filter((file) => layerOf(file) === undefined).map((file) => relative(ROOT, file));
     expect(stray).toEqual([]);
   });
 
-  it('lets each layer import only what the table allows', () => {
+  it('each layer imports only what the table allows', () => {
     const wrong = files.flatMap((file) => {
       const from = layerOf(file)!;
       const { may, packages } = layers[from];
@@ -169,7 +169,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets others into the engine by its entry alone, tests too', () => {
+  it('the engine is imported only through its index, also in tests', () => {
     const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
     const past = allFiles
@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('leaves what calculates to the embedded backend', () => {
+  it('calculations are made only by the embedded backend and the library', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
@@ -192,7 +192,7 @@ describe('architecture', () => {
     expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(entry.calculatedBy);
   });
 
-  it('keeps comments within the maximum line width', () => {
+  it('comments are within the maximum line width', () => {
     const isLong = (line: string) =>
       line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('oxlint-disable');
     const long = allFiles.flatMap((file) =>
@@ -203,7 +203,7 @@ describe('architecture', () => {
     expect(long).toEqual([]);
   });
 
-  it('keeps screens apart from one another, but for those that the table names', () => {
+  it('screens do not import each other, except as the table states', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)/.exec(relative(ROOT, path))?.[1];
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -216,7 +216,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets nobody take from a screen but screens and the app, tests too', () => {
+  it('only screens and the app import screens, also in tests', () => {
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
       .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
@@ -229,7 +229,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the browser out of what a design is and what is done with it', () => {
+  it('design modules do not use the browser', () => {
     const design = files.map((file) => relative(ROOT, file)).filter((file) => file.startsWith('src/design/'));
     expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
     const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
@@ -238,7 +238,7 @@ describe('architecture', () => {
     expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
   });
 
-  it('lets only main.tsx of the product reach the embedded backend', () => {
+  it('only main.tsx of the product imports the embedded backend', () => {
     const wrong = files
       .filter(
         (file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'),
@@ -250,7 +250,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports by @/ within src, but for what the build configuration loads', () => {
+  it('imports within src use @/, except files loaded by the build configuration', () => {
     const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
@@ -263,18 +263,18 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no import cycles', () => {
+  it('there are no import cycles', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('has no folders of a screen or of a design that import one another', () => {
+  it('no two folders of a screen or of the design import each other', () => {
     const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
-  it('names no file in its READMEs that is not there', () => {
+  it('READMEs name only existing files', () => {
     const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
     const readmes = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: !['', 'docs'].includes(folder), encoding: 'utf8' })
@@ -292,7 +292,7 @@ describe('architecture', () => {
     expect(gone).toEqual([]);
   });
 
-  it('names files in kebab case', () => {
+  it('file names are in kebab case', () => {
     const odd = files.map((file) => relative(ROOT, file)).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
     expect(odd).toEqual([]);
   });

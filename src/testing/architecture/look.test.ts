@@ -1,4 +1,7 @@
-/** Holds the style sheets against the tokens: type, corner and shadow as in theme.ts, spaces on its grid. */
+/**
+ * Compares the style sheets with the theme tokens: font sizes, radius and shadow as in theme.ts, spacing on
+ * the grid.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +29,7 @@ const RULES: { property: RegExp; allowed: RegExp }[] = [
   },
 ];
 
-/** Half a step, 2 px, stands between a row's line and its text. */
+/** Half a grid step, 2 px, is allowed between the line of a row and its text. */
 const onGrid = (pixels: number): boolean => Math.abs(pixels) === 2 || pixels % 4 === 0;
 
 const declarations = sheets.flatMap(({ name, text }) =>
@@ -37,8 +40,8 @@ const declarations = sheets.flatMap(({ name, text }) =>
   })),
 );
 
-describe('look', () => {
-  it('takes type, corner and shadow from the tokens', () => {
+describe('style sheets', () => {
+  it('style sheets use font sizes, radius and shadow from the tokens', () => {
     expect(declarations.length).toBeGreaterThan(500);
     const literal = declarations.filter(({ property, value }) =>
       RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
@@ -46,7 +49,7 @@ describe('look', () => {
     expect(literal).toEqual([]);
   });
 
-  it('spaces on a grid of 4 px', () => {
+  it('style sheets use spacing on a grid of 4 px', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

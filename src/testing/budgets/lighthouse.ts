@@ -1,6 +1,7 @@
 /**
- * Part of `npm run budgets`, where the tool is installed (`npm install -g lighthouse`, or its path in
- * LIGHTHOUSE): what it says of the sign-in page of a real-backend build, on the screen the app is drawn for.
+ * Part of `npm run budgets`, if Lighthouse is installed (`npm install -g lighthouse`, or its path in
+ * LIGHTHOUSE): its scores for the sign-in page of a real-backend build, on the screen size for which the app
+ * is designed.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,9 +14,9 @@ import config from '../../../playwright.config';
 const PAGE_SERVER = '/src/testing/budgets/page-server.ts';
 const TOOL = process.env.LIGHTHOUSE ?? 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Lowest score, of 1. */
+/** Minimum score, out of 1. */
 const LEAST = 0.95;
-/** The best counts: other work on the machine only slows the page down. */
+/** Number of rounds, of which the best counts: other work on the machine only slows the page down. */
 const ROUNDS = 3;
 
 const OPTIONS = [
@@ -60,10 +61,10 @@ function print(report: Report, category: string): boolean {
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anchor-designer-'));
-  // Calls go to the server below.
+  // Calls are sent to the server below.
   process.env.VITE_API_BASE_URL = '';
   await build({ mode: 'real', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  // Loads the backend's modules, which are written for it.
+  // Loads the backend's modules, which need Vite.
   const vite = await createServer({
     logLevel: 'error',
     appType: 'custom',

@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: what a page of the real-backend build transfers as scripts and styles, gzipped, against
- * its budget.
+ * `npm run budgets`: compares the gzipped size of the scripts and styles of each page in the real-backend
+ * build with its budget.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { build, type Manifest } from 'vite';
 
 interface Budget {
   name: string;
-  /** Sources whose chunks, with all that these import at once, are loaded besides what index.html names. */
+  /** Sources whose chunks, including their static imports, are loaded in addition to those in index.html. */
   sources: readonly string[];
-  /** Scripts of the previous page, which do not count again; none = index.html counts itself. */
+  /** Scripts of the previous page, which are already loaded; empty if index.html itself counts. */
   after?: readonly string[];
   /** kB of 1000 bytes, gzipped. */
   limit: number;
@@ -21,14 +21,14 @@ interface Budget {
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`);
 
 const LOGIN = texts('common', 'errors', 'shell', 'login');
-/** With what shows its first message; what it fetches when it has nothing else to do is not among it. */
+/** Includes the code that shows its first message, but not chunks loaded when idle. */
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
   'src/features/workspace/page/design-page.tsx',
   ...texts('design', 'results', 'error'),
 ];
-/** Comes when the page stands, or with the first calculation: without one there is no report. */
+/** Loaded after the page, or with the first calculation: without a result there is no report. */
 const RESULT = [
   'src/features/workspace/view/plan-drawing.tsx',
   'src/features/workspace/results/results-content.tsx',
@@ -60,7 +60,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 150 },
 ];
 
-/** Files of a chunk and of all that it imports before it runs. */
+/** Files of a chunk and of its static imports. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-/** Scripts and styles that the page itself names. */
+/** Scripts and styles named in the page itself. */
 function filesOfPage(html: string): string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: breaks the code in one place after another (a sum becomes a difference, a condition is
- * always true) and tells which breaks no test sees. `-- src/report` for other files or folders, `--lines 40`
- * for a smaller sample, `--seed 2` for another one.
+ * `npm run mutate`: mutates the code in one place after another (a sum becomes a difference, a condition is
+ * always true) and reports mutants that no test detects. `-- src/report` selects other files or folders,
+ * `--lines 40` a smaller sample, `--seed 2` another sample.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ const results = await new Stryker({
   vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // Code that runs at module load would need all tests again.
+  // Code that runs on module load would need all tests again.
   ignoreStatic: true,
   // The tests of the catalogues already cover texts.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,4 +1,4 @@
-/** Lines of code chosen at random, and again the same ones as long as they read the same. */
+/** Random selection of code lines, which stays the same as long as the lines are unchanged. */
 import { createHash } from 'node:crypto';
 
 export interface Source {
@@ -6,10 +6,10 @@ export interface Source {
   text: string;
 }
 
-/** Comments, imports and closing brackets hold nothing that could be broken. */
+/** Comments, imports and closing brackets contain no code to mutate. */
 const WITHOUT_CODE = /^\s*(\/\/|\/?\*|import\b|export \*|export \{|export type\b|interface\b|[)\]};,]*$)/;
 
-/** In the form that names a range of lines: `path:from-to`, in the order of the files. */
+/** Returns line ranges: `path:from-to`, in the order of the files. */
 export function sampledLines(sources: readonly Source[], most: number, seed: string): string[] {
   const lines = sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -1,8 +1,7 @@
 /**
- * `npm test`: types, unit and component tests, and the journeys without which nobody would ship. `--rest`:
- * lint, formatting, what nothing uses, all cases of long and random tests, all other journeys and the
- * budgets. `--quick`: no journeys. Prints how long each part took. Parts on one core run side by side with
- * others.
+ * `npm test`: types, unit and component tests, and the release-blocking end-to-end tests. `--rest`: lint,
+ * formatting, unused code, all cases of long and random tests, all other end-to-end tests and the budgets.
+ * `--quick`: no end-to-end tests. Prints the duration of each part. Parts that use one core run in parallel.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -12,7 +11,7 @@ interface Part {
   name: string;
   /** Name and arguments of a tool of this project. */
   command: readonly string[];
-  /** Long-running: its output appears immediately, not at the end. */
+  /** True for a long part: its output appears immediately, not at the end. */
   isLong?: boolean;
   environment?: Readonly<Record<string, string>>;
 }
@@ -29,7 +28,7 @@ type Lane = readonly Part[];
 type Stage = readonly Lane[];
 
 const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };
-/** On a thread each: several take twice the work, and the tests beside them have none to give. */
+/** Single-threaded: several threads would double the work and slow down the tests running in parallel. */
 const TYPES: readonly Part[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
   { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering', '--singleThreaded'] },
@@ -43,7 +42,7 @@ const journeys = (name: string, ...chosen: string[]): Part => ({
 
 const ESSENTIAL = '@essential';
 
-/** The tests whose number of cases depends on it, see how-many.ts; the lists are cut by it. */
+/** Tests whose number of cases depends on the mode, see how-many.ts. */
 const HAS_MORE_CASES = /(howMany|shareOf)\(|SOME_(VARIANTS|FAULTS)/;
 const ALL_CASES: Part = {
   name: 'all cases',
@@ -60,9 +59,9 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
   test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
   rest: [
-    // Among all cases are tests of the files that were built.
+    // All cases include tests of the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
-    // The first journeys draw in 3D, one process waiting for the other: lint has room beside them.
+    // The first end-to-end tests render in 3D and processes wait for each other, so lint can run in parallel.
     [
       [
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
@@ -90,7 +89,7 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
 const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, ''));
 const plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
-/** Runs a part; the output of a short one is shown at its end, apart from that of the one beside it. */
+/** Runs a part; the output of a short part is shown at its end, separate from that of a parallel part. */
 function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
   const start = performance.now();
   return new Promise((resolve) => {

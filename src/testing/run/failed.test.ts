@@ -9,8 +9,8 @@ const error = [
   ...Array.from({ length: 20 }, (_, line) => `    at src/deep.ts:${line}`),
 ].join('\n');
 
-describe('what failed', () => {
-  it('is named with its message and the first places of our own, without colours', () => {
+describe('list of failures', () => {
+  it('names each failure with its message and the first stack frames in our code, without colours', () => {
     const lines = failedLines([
       { name: 'worst.test.ts > the worst', errors: [{ message: 'expected 1 to be 2', stack: error }] },
     ]);
@@ -24,7 +24,7 @@ describe('what failed', () => {
     expect(lines).toHaveLength(14);
   });
 
-  it('is not spoken of where nothing did', () => {
+  it('the list of failures is empty without failures', () => {
     expect(failedLines([])).toEqual([]);
   });
 });

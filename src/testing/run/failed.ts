@@ -13,7 +13,7 @@ export interface TestError {
 /** Maximum number of lines printed per error: the message and the first stack frames. */
 const LINES = 12;
 
-/** Colours of a terminal. */
+/** Terminal colour codes. */
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const COLOURS = /\u001b\[[\d;]*m/g;
 
@@ -25,7 +25,7 @@ export function failedLines(failed: readonly FailedTest[]): string[] {
   ];
 }
 
-/** A place of another's code says nothing. */
+/** Stack frames in other code are not useful. */
 const ELSEWHERE = /node_modules|<anonymous>|node:internal/;
 
 const firstLines = ({ message = '', stack }: TestError) =>

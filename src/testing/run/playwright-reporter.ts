@@ -1,6 +1,7 @@
 /**
- * At the end of a run: the slowest journeys, and what failed; of one that was tried again, the try that
- * counts. Who needs a second try too often fails `npm run test:rest`, which sets UNSTEADY_FAILS.
+ * At the end of a run, prints the slowest end-to-end tests and the failures; of a retried test, the last
+ * attempt counts. Tests that need a second attempt too often fail `npm run test:rest`, which sets
+ * UNSTEADY_FAILS.
  */
 import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';

@@ -1,4 +1,4 @@
-/** How long a test may take, and the ten that took longest. */
+/** Limit for the duration of a test, and the ten slowest tests. */
 import { availableParallelism, loadavg } from 'node:os';
 
 export interface TimedTest {
@@ -8,8 +8,8 @@ export interface TimedTest {
 }
 
 /**
- * s: what takes longer is several tests, does one thing many times, or waits for something that it could look
- * at.
+ * s: a longer test is several tests, repeats one thing many times, or waits for something that it could
+ * check.
  */
 const LIMIT = 20;
 
@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
 
-/** `tooSlow` lists tests that exceed the limit without a reason; `lines` are to be printed. */
+/** `tooSlow` lists tests that exceed the limit without a reason; `lines` are the lines to print. */
 export function slowestOf(
   tests: readonly TimedTest[],
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,
@@ -35,8 +35,8 @@ export function slowestOf(
 }
 
 /**
- * Prints them, and those that took too long. They fail nothing: how long a test takes is up to the machine as
- * well, and a run that fails now and then by its clock teaches nobody anything.
+ * Prints the slowest tests, and those above the limit. They do not fail the run: the duration also depends on
+ * the machine, and a run that fails randomly would be ignored.
  */
 export function printSlowest(tests: readonly TimedTest[]): void {
   const { lines, tooSlow } = slowestOf(tests);

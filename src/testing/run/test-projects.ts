@@ -1,23 +1,25 @@
-/** The test files by what they need: sharing one loaded app makes most of them several times as fast. */
+/**
+ * Groups the test files by what they need: sharing one loaded app makes most of them several times as fast.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Project {
   name: string;
-  /** Decides whether the project runs a file, of those that no earlier project runs. */
+  /** True if the project runs a file that no earlier project runs. */
   takes: (source: string) => boolean;
-  /** Every file loads its modules anew. */
+  /** True if every file loads its modules again. */
   isolate: boolean;
   environment: 'node' | 'jsdom';
-  /** Modules that all of its files get in the place of others. */
+  /** Modules that are replaced in all files of the project. */
   instead?: Readonly<Record<string, string>>;
 }
 
 const PROJECTS: readonly Project[] = [
   {
     name: 'own modules',
-    // Something stands in the place of a module, which no other file must get.
+    // A module is mocked, which must not affect other files.
     takes: (source) => /\bvi\.(mock|doMock|resetModules)\(/.test(source),
     isolate: true,
     environment: 'jsdom',
@@ -57,13 +59,13 @@ export function testProjects() {
   }));
 }
 
-/** At the head of a file that takes long: what starts last runs alone. */
+/** Comment at the top of a slow file: the file that starts last runs alone. */
 const STARTS_FIRST = '// @starts-first';
 
 const startsFirst = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith(STARTS_FIRST);
 
-/** A worker goes on with what it has loaded as long as the next file is of the same project. */
+/** A worker keeps its loaded modules as long as the next file belongs to the same project. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,21 +1,21 @@
-/** Keeps the record of unsteady journeys between runs, on this machine alone. */
+/** Stores the record of flaky end-to-end tests between runs, on this machine only. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
 
-/** Playwright empties its own folder before every run, and `npm ci` that of the packages. */
+/** Playwright empties its own folder before every run, and `npm ci` empties the package folder. */
 export const RECORD_FILE = 'playwright-report/unsteady.json';
 
 function stored(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The first run.
+    // There is no record at the first run.
     return '';
   }
 }
 
-/** Adds a run, prints who is on record, and tells who needed a second try too often. */
+/** Adds a run, prints the recorded tests, and returns those that needed a second attempt too often. */
 export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): string[] {
   const record = afterRun(readRecord(stored(path)), ended);
   try {

@@ -14,13 +14,13 @@ const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
 
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
-describe('a test that needs a second attempt', () => {
-  it('records how many runs have passed since each second attempt', () => {
+describe('test that needs a second attempt', () => {
+  it('the test that needs a second attempt is recorded with the number of runs since each second attempt', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
 
-  it('needs a fix from the third time in ten of its runs on', () => {
+  it('the test that needs a second attempt needs a fix from the third time in ten of its runs', () => {
     expect(tooOften(after(unsteady, unsteady))).toEqual([]);
     expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
     const first = [unsteady, ...times(4, steady), unsteady];
@@ -28,16 +28,16 @@ describe('a test that needs a second attempt', () => {
     expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
   });
 
-  it('is forgotten after ten runs without', () => {
+  it('the test that needs a second attempt is forgotten after ten runs without a second attempt', () => {
     expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
 
-  it('keeps the record of a test in runs that do not include it', () => {
+  it('the test that needs a second attempt keeps its record in runs that do not include it', () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 
-  it('is recorded once in a run that repeats it', () => {
+  it('the test that needs a second attempt is recorded once in a run that repeats it', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
@@ -47,8 +47,8 @@ describe('a test that needs a second attempt', () => {
   });
 });
 
-describe('the record', () => {
-  it('is read as it was written', () => {
+describe('record of flaky tests', () => {
+  it('the record of flaky tests is read as it was written', () => {
     const record = after(unsteady, steady, unsteady);
     expect(readRecord(JSON.stringify(record))).toEqual(record);
   });
@@ -61,12 +61,12 @@ describe('the record', () => {
     ['{"undo":"often","files":{"a":1},"help":null}', {}],
     ['{"undo":[12,-1,0.5,"0",null,3,1,3]}', { undo: [1, 3] }],
     ['{"__proto__":[0,1,2],"undo":[0]}', { ['__proto__']: [0, 1, 2], undo: [0] }],
-  ])('takes nothing of what is damaged: %s', (text, record) => {
+  ])('drops damaged entries: %s', (text, record) => {
     expect(JSON.stringify(readRecord(text))).toBe(JSON.stringify(record));
   });
 });
 
-describe('the file of the record', () => {
+describe('file of the record', () => {
   const inFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'unsteady-'));
     const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -77,7 +77,7 @@ describe('the file of the record', () => {
     return folder;
   };
 
-  it('begins with nothing, and tells of the third time', () => {
+  it('the file of the record is created at the first run, and reports the third time', () => {
     const path = join(inFolder(), 'not/there/yet.json');
     expect(recordRun([unsteady], path)).toEqual([]);
     expect(recordRun([unsteady], path)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the file of the record', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
   });
 
-  it('begins anew where it is damaged, and fails nothing where it cannot be written', () => {
+  it('the file of the record is replaced if it is damaged, and does not fail if it cannot be written', () => {
     const folder = inFolder();
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');

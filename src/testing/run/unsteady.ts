@@ -1,11 +1,11 @@
 /**
- * End-to-end tests that passed at the second attempt only, over the last ten runs of each: once may be the
- * machine, three times is a fault of the test or the app.
+ * End-to-end tests that passed only at the second attempt, over the last ten runs of each: once may be caused
+ * by the machine, three times is an error in the test or the app.
  */
 
 /**
- * By test name: number of runs since each second attempt, 0 for the last run, in rising order. Contains only
- * tests with second attempts.
+ * By test name: number of runs since each second attempt, 0 for the last run, in ascending order. Contains
+ * only tests with second attempts.
  */
 export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
 
@@ -17,7 +17,10 @@ export interface EndedJourney {
   isUnsteady: boolean;
 }
 
-/** `ended`: those that passed. Who was not run, or failed, keeps its record as it is. */
+/**
+ * Updates the record. `ended` are the tests that passed; tests that did not run, or failed, keep their
+ * record.
+ */
 export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[]): UnsteadyRecord {
   const unsteady = new Map<string, boolean>();
   for (const { name, isUnsteady } of ended) {
@@ -48,7 +51,7 @@ export const unsteadyLines = (record: UnsteadyRecord): string[] =>
 const isRunsAgo = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 0 && Number(raw) < RUNS;
 
-/** Returns an empty record for an unreadable file, so that a damaged file stops nobody. */
+/** Returns an empty record for an unreadable file, so that a damaged file does not block test runs. */
 export function readRecord(text: string): UnsteadyRecord {
   try {
     const raw: unknown = JSON.parse(text);

@@ -1,4 +1,7 @@
-/** At the end of a run, where it is read first: the slowest unit and component tests, and what failed. */
+/**
+ * At the end of a run, where it is noticed first, prints the slowest unit and component tests and the
+ * failures.
+ */
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { printFailed } from './failed.ts';
 import { printSlowest } from './slowest.ts';

@@ -1,24 +1,24 @@
-/** How figures are shown: 3 decimals for forces, 1 for percentages and lengths, 2 for factors. */
+/** Display of numbers: 3 decimals for forces, 1 for percentages and lengths, 2 for factors. */
 
 const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress: 2 } as const;
 
 export type FigureKind = keyof typeof DECIMALS;
 
-/** A figure for a table; an em dash where there is none. */
+/** Formats a number for a table; an em dash if there is none. */
 export function formatFigure(value: number | null | undefined, kind: FigureKind): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '—';
   const text = value.toFixed(DECIMALS[kind]);
   return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
 }
 
-/** A typed value as it was meant: up to six decimals, none superfluous. */
+/** Formats a typed value: up to six decimals without trailing zeros. */
 export function formatInput(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
 /**
- * A figure for calculation trails: four significant digits below 1, five up to 10 000, whole numbers above;
- * integers as they are.
+ * Formats a number for calculation trails: four significant digits below 1, five up to 10 000, integers
+ * above; integers are unchanged.
  */
 export function formatSignificant(value: number): string {
   if (value === 0 || Number.isInteger(value)) return String(value);
@@ -27,7 +27,7 @@ export function formatSignificant(value: number): string {
   return String(Number(value.toPrecision(size >= 1 ? 5 : 4)));
 }
 
-/** A whole number in groups of three digits, for areas in mm². */
+/** Formats an integer in groups of three digits, for areas in mm². */
 export function formatArea(value: number): string {
   return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

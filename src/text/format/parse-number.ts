@@ -1,5 +1,5 @@
 /**
- * Reads what an engineer types or pastes into a field: comma or point as decimal mark, spaces between
+ * Parses text that an engineer types or pastes into a field: comma or point as decimal mark, spaces between
  * thousands, an exponent, a unit, a simple calculation such as 300/2.
  */
 import { unitOf } from '@/quantities/units';
@@ -10,14 +10,14 @@ const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
 const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
 const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
 const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
-/** A comma before three digits may be a decimal mark or part thousands. */
+/** A comma before three digits may be a decimal mark or a thousands separator. */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
 /** '12 5' is not 125. */
 const LOOSE_SPACE = /(?<!\d)\s+|\s+(?!\d)/g;
 
 const MOST_DIGITS = 15;
-/** Digits that a calculation or a change of unit leaves: 0.1 + 0.2 is 0.3. */
+/** Significant digits after a calculation or conversion: 0.1 + 0.2 is 0.3. */
 const EXACT_DIGITS = 12;
 
 function numberOf(text: string): number | null {
@@ -27,7 +27,7 @@ function numberOf(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Products and quotients first, then sums; null where a part is no number. */
+/** Evaluates products and quotients first, then sums; null if an operand is not a number. */
 function calculated(text: string): number | null {
   const first = FIRST.exec(text)?.[0] ?? '';
   const terms: number[] = [numberOf(first) ?? Number.NaN];
@@ -35,7 +35,7 @@ function calculated(text: string): number | null {
   let end = first.length;
   for (let term = TERM.exec(text); term !== null; term = TERM.exec(text)) {
     const [all, operator, written] = term;
-    // '2024-05-01' is a date and no difference.
+    // '2024-05-01' is a date and not a subtraction.
     const value = /^[+-]?0\d/.test(written) ? Number.NaN : (numberOf(written) ?? Number.NaN);
     const last = terms.length - 1;
     if (operator === '+' || operator === '-') terms.push(operator === '+' ? value : -value);
@@ -49,9 +49,8 @@ function calculated(text: string): number | null {
 const read = (text: string): number | null => numberOf(text) ?? calculated(text);
 
 /**
- * The number in the unit of the field, or null for anything else: empty text, two decimal marks, more than
- * 15 digits, '1,234', which may be either of two numbers, a unit of another quantity or in a field without
- * one.
+ * Returns the number in the unit of the field, or null for anything else: empty text, two decimal marks, more
+ * than 15 digits, the ambiguous '1,234', a unit of another quantity, or a unit in a field without one.
  */
 export function parseNumber(text: string, unit?: string): number | null {
   const compact = plainSigns(text).replace(LOOSE_SPACE, '').replace(/^=/, '');
@@ -67,7 +66,7 @@ export function parseNumber(text: string, unit?: string): number | null {
   return isSame ? Number(((value * typed.size) / wanted.size).toPrecision(EXACT_DIGITS)) : null;
 }
 
-/** Both readings of a text such as '1,234', null for a text without doubt. */
+/** Returns both interpretations of a text such as '1,234'; null for an unambiguous text. */
 export function eitherReading(text: string): readonly [decimal: number, thousands: number] | null {
   const [, sign, whole, rest] = EITHER.exec(plainSigns(text).replace(/\s/g, '')) ?? [];
   if (whole === undefined) return null;

@@ -1,7 +1,9 @@
-/** Between digits, where it parts thousands. */
+/** Thousands separator between digits. */
 const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
-/** Digits and signs of any width as plain ones, every dash as a minus, no gaps between thousands. */
+/**
+ * Converts full-width digits and signs to ASCII and every dash to a minus, and removes thousands separators.
+ */
 export const plainSigns = (text: string): string =>
   text
     .normalize('NFKC')

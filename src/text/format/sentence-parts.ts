@@ -1,8 +1,8 @@
-/** A sentence with symbols in it, such as "h_ef = 60 mm", cut into its words and its symbols. */
+/** Splits a sentence with symbols, such as "h_ef = 60 mm", into words and symbols. */
 
 interface SentencePart {
   text: string;
-  /** To be set with sub- and superscripts. */
+  /** True if the text must be typeset with subscripts and superscripts. */
   symbol: boolean;
 }
 
@@ -10,7 +10,7 @@ interface SentencePart {
 const SYMBOL = /((?<![A-Za-z0-9_])[A-Za-zα-ω]_[A-Za-z0-9_]+(?:,[A-Za-z0-9]+)*)/;
 
 export function sentenceParts(sentence: string): SentencePart[] {
-  // Splitting at a group puts what it matched at the odd places.
+  // Splitting at a group puts its matches at the odd indices.
   return sentence
     .split(SYMBOL)
     .map((text, index) => ({ text, symbol: index % 2 === 1 }))

@@ -8,7 +8,7 @@ const GREEK: Readonly<Record<string, string>> = {
   sigma: 'σ',
 };
 
-/** Greek letters by their names, as symbols are written in code. */
+/** Replaces names of Greek letters, which are used for symbols in the code. */
 export const spelled = (text: string): string =>
   Object.entries(GREEK).reduce((written, [name, letter]) => written.replaceAll(letter, name), text);
 

@@ -1,9 +1,9 @@
-/** A symbol as runs of text: its letter in italics, its indices below and above. */
+/** A symbol as text runs: its letter in italics, its indices as subscripts and superscripts. */
 import { symbolParts } from '@/text/format/symbol-parts';
 
 export interface FormulaRun {
   text: string;
-  /** Letters of a symbol. */
+  /** True for the letter of a symbol. */
   italic?: boolean;
   shift?: 'sub' | 'sup';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
-describe('a number of a table', () => {
+describe('number in a table', () => {
   it.each([
     ['12.5', '.', 12.5],
     ['-1,234.5', '.', -1234.5],
@@ -19,7 +19,9 @@ describe('a number of a table', () => {
     ['－１２．５', '.', -12.5],
     ['1.5D+03', '.', 1500],
     ["1'234'567", '.', 1234567],
-  ] as const)('%s with %j is %d', (text, mark, value) => expect(parseTableNumber(text, mark)).toBe(value));
+  ] as const)('reads %s with %j as %d', (text, mark, value) =>
+    expect(parseTableNumber(text, mark)).toBe(value),
+  );
 
   it.each([
     ['', '.'],
@@ -33,9 +35,11 @@ describe('a number of a table', () => {
     ['--1', '.'],
     ['(-5)', '.'],
     ['12 5', '.'],
-  ] as const)('%j with %j is none', (text, mark) => expect(parseTableNumber(text, mark)).toBeNull());
+  ] as const)('%j with %j is not read as a number', (text, mark) =>
+    expect(parseTableNumber(text, mark)).toBeNull(),
+  );
 
-  it('comes back from either way of writing', () => {
+  it('the number in a table is the same after writing with either decimal mark', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .map((number) => Number(number.toFixed(3)) + 0);
@@ -52,18 +56,18 @@ describe('a number of a table', () => {
   });
 });
 
-describe('the decimal mark', () => {
+describe('decimal mark', () => {
   it.each([
     [['1,5', '2,25'], ',', false],
     [['1.5', '2'], '.', false],
     [['1.234,5', '7'], ',', false],
     [['1,234', '1,234,567'], '.', false],
     [['1,234', '0,5'], ',', false],
-    // Either is possible, and a factor of a thousand lies between.
+    // Both are possible, and differ by a factor of a thousand.
     [['1,234', '5,678'], '.', true],
     [['1.5', '2,5'], '.', true],
     [['12', '7'], '.', false],
-  ] as const)('of %j is %j', (cells, mark, isDoubtful) =>
+  ] as const)('the decimal mark of %j is %j', (cells, mark, isDoubtful) =>
     expect(decimalMarkOf(cells)).toEqual({ mark, isDoubtful }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Numbers as spreadsheets and frame programs write them, where it takes more than one to know what the comma
- * means.
+ * Parses numbers in the forms of spreadsheets and frame analysis programs, where the meaning of a comma may
+ * follow only from several cells.
  */
 
 import { plainSigns } from '@/text/format/plain-signs';
@@ -8,7 +8,7 @@ import { plainSigns } from '@/text/format/plain-signs';
 export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
-/** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
+/** Accounting formats for negative numbers: a trailing sign, and brackets. */
 const compactOf = (text: string): string =>
   // Most cells of a long table are plain already.
   /^[+-]?[\d.,]+$/.test(text)
@@ -20,11 +20,11 @@ const compactOf = (text: string): string =>
         .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
 /**
- * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces,
- * apostrophes or the mark that is not the decimal one. 'one,two' thousands are groups of three.
+ * Returns the number in a cell, null if it is not a number: exponents, a leading sign, thousands separated by
+ * spaces, apostrophes or the mark that is not the decimal mark, in groups of three.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
-  // Most cells of a long table are plain.
+  // Fast path, because most cells of a long table are simple.
   if (/^-?\d+$/.test(text) || (mark === '.' && /^-?\d+\.\d+$/.test(text))) return Number(text) + 0;
   const compact = compactOf(text);
   const exponent = EXPONENT.exec(compact)?.[0] ?? '';
@@ -42,7 +42,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   return Number.isFinite(value) ? value : null;
 }
 
-/** Tells that a text is a number with a decimal point, a decimal comma or both. */
+/** True for a number with a decimal point, a decimal comma or both. */
 export const readsAsNumber = (text: string): boolean =>
   /\p{N}/u.test(text) && (parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null);
 
@@ -56,9 +56,9 @@ function markIn(text: string): DecimalMark | null {
   const mark = point >= 0 ? '.' : ',';
   const at = Math.max(point, comma);
   if (at < 0) return null;
-  // Two of them part thousands.
+  // Two such marks are thousands separators.
   if (body.indexOf(mark) !== at) return mark === '.' ? ',' : '.';
-  // '1.500' may be either; '0.500' and '1.25' may not.
+  // '1.500' is ambiguous; '0.500' and '1.25' are not.
   const mayBeThousands =
     /^\d{1,3}$/.test(body.slice(0, at)) && !body.startsWith('0') && body.length - at === 4;
   return mayBeThousands ? null : mark;
@@ -66,13 +66,13 @@ function markIn(text: string): DecimalMark | null {
 
 export interface MarkFound {
   mark: DecimalMark;
-  /** A cell is ambiguous, and no other cell decides. */
+  /** True if a cell is ambiguous and no other cell decides. */
   isDoubtful: boolean;
 }
 
 /**
- * The decimal mark of a table by the cells that leave no doubt; the point where they do not agree or there
- * are none.
+ * Returns the decimal mark of a table from its unambiguous cells; the point if they disagree or there are
+ * none.
  */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));

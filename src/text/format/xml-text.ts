@@ -1,10 +1,10 @@
-/** Text within XML. */
+/** Escapes text for XML. */
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapedXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
 
-/** Word's writers also escape the apostrophe. */
+/** Word also escapes the apostrophe. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(ESCAPES).map(([character, entity]) => [entity, character])),
   '&apos;': "'",

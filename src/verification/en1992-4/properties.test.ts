@@ -13,7 +13,7 @@ const slottedDesigns = fc.oneof(
   designsTo({ standard: 'JGJ145-2013', slots: true }),
 );
 
-/** JavaScript of a printed formula: an evaluator that shares nothing with the one under test. */
+/** Evaluates a printed formula as JavaScript, independently of the tested evaluator. */
 function evaluatePrinted(text: string): number {
   const code = text
     .replaceAll('^', '**')
@@ -33,8 +33,8 @@ function evaluatePrinted(text: string): number {
 
 function expectTrailHolds(trail: readonly TrailStep[], name: string): void {
   const known = new Set<string>();
-  // Six digits in, so a few times 1e-6 out; differences of nearly equal numbers lose it relative to the sum
-  // of their sizes.
+  // Six-digit input gives an error of a few 1e-6; differences of nearly equal numbers have this error
+  // relative to the sum of their absolute values.
   for (const { symbol, expression, substituted, value } of trail) {
     if (expression !== symbol) {
       for (const used of expression.match(/[A-Za-z][A-Za-z0-9_]*/g) ?? []) {
@@ -62,7 +62,7 @@ const scaled = (input: CheckInput, factor: number): CheckInput => ({
 });
 
 describe('checks to EN 1992-4 of random designs', () => {
-  it('never answer a number that is none, and say why a mode is left out', () => {
+  it('checks to EN 1992-4 of random designs never return NaN, and state why a mode does not apply', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -80,7 +80,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('spread the shear so that forces and torsion balance to 1e-6', () => {
+  it('checks to EN 1992-4 of random designs distribute the shear so that forces and torsion are in equilibrium to 1e-6', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { reaction, resultant } = check(input);
@@ -101,7 +101,7 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('print formulas that give their value when evaluated again by other means', () => {
+  it('checks to EN 1992-4 of random designs print formulas that give their value when evaluated independently', () => {
     fc.assert(
       fc.property(slottedDesigns, (input) => {
         const answer = checkOrSkip(input);
@@ -112,13 +112,13 @@ describe('checks to EN 1992-4 of random designs', () => {
     );
   });
 
-  it('never use less under more load', () => {
+  it('checks to EN 1992-4 of random designs never have a lower utilisation under a higher load', () => {
     fc.assert(
       fc.property(designs, fc.integer({ min: 1001, max: 3000 }), (input, thousandths) => {
         const before = utilisations(check(input));
         const after = utilisations(check(scaled(input, thousandths / 1000)));
         before.forEach((value, i) => {
-          // A lever arm whose bending resistance is used up has no finite utilisation any more.
+          // A lever arm without remaining bending resistance has an unbounded utilisation.
           if (value !== null && after[i] !== null)
             expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
         });
@@ -128,11 +128,11 @@ describe('checks to EN 1992-4 of random designs', () => {
   });
 
   /**
-   * The standard itself is not monotone where it switches rules: reduced embedment (h'_ef), reduced edge
-   * distance (c'_1), thin members (psi_s,V falls faster than c_1 gains), the torsion pair rule, groups that
-   * fall apart, and the row that an edge loads. Those cases are left out.
+   * The standard itself is not monotonic where its rules change: reduced embedment (h'_ef), reduced edge
+   * distance (c'_1), thin members (psi_s,V decreases faster than c_1 increases), the torsion pair rule,
+   * groups that separate, and the row that loads an edge. These cases are excluded.
    */
-  it('never lose resistance when an edge moves away, outside the known switches of the standard', () => {
+  it('checks to EN 1992-4 of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
     let compared = 0;
     fc.assert(
       fc.property(

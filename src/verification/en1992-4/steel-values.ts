@@ -1,5 +1,5 @@
 /**
- * Steel resistances and factors from the strength of the steel, for entering an anchor (EN 1992-4, 4.4 and
+ * Steel resistances and factors from the steel strength, for the data of an anchor (EN 1992-4, 4.4 and
  * 7.2.2.3.1).
  */
 
@@ -9,24 +9,27 @@ export interface SteelGrade {
   f_yk: number;
 }
 
-/** Partial factor in tension, table 4.1: 1.2 f_uk / f_yk, at least 1.4. */
+/** Returns the partial factor in tension, table 4.1: 1.2 f_uk / f_yk, at least 1.4. */
 export function steelFactorInTension({ f_uk, f_yk }: SteelGrade): number {
   return Math.max(1.4, (1.2 * f_uk) / f_yk);
 }
 
 /**
- * Partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, for ductile steel up to 800 MPa; else 1.5.
+ * Returns the partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, for ductile steel up to 800
+ * MPa; otherwise 1.5.
  */
 export function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
   return f_uk <= 800 && f_yk / f_uk <= 0.8 ? Math.max(1.25, f_uk / f_yk) : 1.5;
 }
 
-/** N_Rk_s in kN from the stressed area in mm2; `thread` < 1 where a rule reduces cut threads. */
+/**
+ * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` < 1 if a rule reduces cut threads.
+ */
 export function steelResistanceInTension(A_s: number, { f_uk }: SteelGrade, thread = 1): number {
   return (thread * A_s * f_uk) / 1000;
 }
 
-/** V0_Rk_s in kN (7.34): 0.6 A_s f_uk up to 500 MPa, 0.5 up to 1000 MPa. */
+/** Returns V0_Rk_s in kN (7.34): 0.6 A_s f_uk up to 500 MPa, 0.5 A_s f_uk up to 1000 MPa. */
 export function steelResistanceInShear(A_s: number, { f_uk }: SteelGrade): number {
   return ((f_uk <= 500 ? 0.6 : 0.5) * A_s * f_uk) / 1000;
 }

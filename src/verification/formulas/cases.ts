@@ -1,14 +1,14 @@
 /**
- * Formulas on their own, against figures worked out by hand: round numbers, so that a reader can follow each.
- * Together with the worked designs they are what the ledger names as tests.
+ * Single formulas with results calculated by hand: round numbers, so that they can be followed. Together with
+ * the worked designs, they are the tests named in the list of formulas.
  */
 
 export interface FormulaCase {
-  /** As the check writes it. */
+  /** Formula as in the check. */
   formula: string;
   inputs: Readonly<Record<string, number>>;
   expected: number;
-  /** How the figure comes about. */
+  /** Derivation of the result. */
   source: string;
 }
 

@@ -1,4 +1,4 @@
-/** The formulas that the checks use, as the trails of many designs show them. */
+/** The formulas used by the checks, collected from the trails of many designs. */
 import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -11,16 +11,19 @@ export interface UsedFormula {
   clause: string;
   symbol: string;
   unit: string;
-  /** With numbered symbols written `N_i` and sums over them once. */
+  /** Formula with numbered symbols written as `N_i`, and sums over them written once. */
   text: string;
 }
 
 const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
 
-/** Reduced values stand in the same formulas as the values themselves. */
+/** Reduced values use the same formulas as the unreduced ones. */
 const REDUCED = /_used\b/g;
 
-/** A sum over anchors or strips as `sum(N_i * x_i)`, a mean as `mean(x_i)`, a list in `max` as `max(N_i)`. */
+/**
+ * Writes a sum over anchors or strips as `sum(N_i * x_i)`, a mean as `mean(x_i)`, a list in `max` as
+ * `max(N_i)`.
+ */
 export function generalFormula(text: string): string {
   return general(text)
     .replace(REDUCED, '')
@@ -52,7 +55,7 @@ export type Part = (typeof PARTS)[number];
 
 const stepsOf = (answer: CheckAnswer): TrailStep[] => PARTS.flatMap((part) => answer[part].trail);
 
-/** Random designs of a fixed seed: every branch of every check, the same each time. */
+/** Random designs with a fixed seed: every branch of every check, the same each time. */
 function sampleOf(standard: Standard): CheckInput[] {
   const plain = fc.sample(designsTo({ standard, slots: true }), { numRuns: 1500, seed: 1 });
   return plain.map((design, index) => ({
@@ -65,7 +68,7 @@ function sampleOf(standard: Standard): CheckInput[] {
 
 const known = new Map<Standard, UsedFormula[]>();
 
-/** Every formula once, in the order in which an engineer meets them. */
+/** Returns every formula once, in the order of a calculation. */
 export function usedFormulas(standard: Standard): UsedFormula[] {
   const formulas = known.get(standard) ?? collected(standard);
   known.set(standard, formulas);
@@ -79,7 +82,7 @@ function collected(standard: Standard): UsedFormula[] {
     const answer = check(input);
     if (!answer.ok) continue;
     for (const step of stepsOf(answer.value)) {
-      // A value or symbol that is only copied is not a formula.
+      // A copied value or symbol is not a formula.
       if (/^-?[\w.]+$/.test(step.expression)) continue;
       const written = `${step.clause} ${step.symbol} ${step.expression}`;
       if (seen.has(written)) continue;

@@ -10,7 +10,7 @@ import { LIMIT_CASES } from '@/verification/formulas/limits';
 
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
-describe('formulas by hand', () => {
+describe('formulas calculated by hand', () => {
   it.each([...FORMULA_CASES, ...LIMIT_CASES].map((one) => [one.formula, one] as const))(
     '%s',
     (_, { formula, inputs, expected, source }) => {
@@ -23,7 +23,7 @@ describe('formulas by hand', () => {
     },
   );
 
-  it('are formulas that the checks use', () => {
+  it('formulas calculated by hand are all used by the checks', () => {
     const texts = new Set(used.map(({ text }) => text));
     const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
       ({ formula }) => !texts.has(generalFormula(formula)),
@@ -33,10 +33,10 @@ describe('formulas by hand', () => {
 });
 
 describe('formulas with a limit', () => {
-  /** The smallest or largest of a list of like quantities has no limit. */
+  /** The minimum or maximum of a list of equal quantities has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
-  it('are tested on both sides of the limit', () => {
+  it('formulas with a limit are tested on both sides of the limit', () => {
     const limited = [...new Set(used.map(({ text }) => text))].filter(
       (text) => /\b(min|max)\(/.test(text) && !isList(text),
     );
@@ -47,8 +47,8 @@ describe('formulas with a limit', () => {
   });
 });
 
-describe('the list of symbols', () => {
-  it('names every symbol of every formula, with its unit', () => {
+describe('list of symbols', () => {
+  it('the list of symbols contains every symbol of every formula, with its unit', () => {
     const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
     const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
     expect([...new Set(unknown)]).toEqual([]);
@@ -56,16 +56,16 @@ describe('the list of symbols', () => {
     expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
   });
 
-  it('gives each a meaning in both languages', () => {
+  it('gives each symbol a meaning in both languages', () => {
     const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
     expect(bare).toEqual([]);
   });
 });
 
-describe('the ledger', () => {
+describe('list of formulas', () => {
   const ledger = makeLedger();
 
-  it('is the one that the page shows; otherwise run `npm run ledger`', () => {
+  it('the list of formulas is up to date; otherwise run `npm run ledger`', () => {
     expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 

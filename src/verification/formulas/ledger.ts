@@ -1,4 +1,4 @@
-/** Ledger of formulas: clause, formula, symbols, and the tests that compare it with independent values. */
+/** List of formulas: clause, formula, symbols, and the tests that compare it with independent values. */
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import type { WorkedCase } from '@/examples/case';
@@ -30,8 +30,8 @@ const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = 
 };
 
 /**
- * A figure of a worked design stands for a step of the same part where both agree so far, and are not one
- * that many steps have.
+ * Relative tolerance within which a value of a worked design identifies a step of the same check, unless the
+ * value occurs in many steps.
  */
 const SAME = 1e-7;
 const COMMON = new Set([0, 1]);
@@ -64,7 +64,7 @@ const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['e
   }),
 ];
 
-/** Formulas whose value is a figure of a worked design, with the designs. */
+/** Returns formulas whose value occurs in a worked design, with the designs. */
 function checkedByDesigns(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { id, input, expected } of DESIGNS) {
@@ -90,7 +90,7 @@ interface LedgerRow {
   text: string;
   unit: string;
   symbols: string[];
-  /** Has its own case in `cases.ts`, calculated by hand. */
+  /** True if it has a case calculated by hand in `cases.ts`. */
   byHand: boolean;
   /** Worked examples that contain its value. */
   designs: string[];
@@ -112,7 +112,7 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
 }
 
 export interface Ledger {
-  /** Content of `ledger.json`, which the page of formulas shows. */
+  /** Content of `ledger.json`, which the formulas page shows. */
   json: string;
   /** Formulas without a test against an independent value. */
   untested: string[];

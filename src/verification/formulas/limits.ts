@@ -1,6 +1,6 @@
 /**
- * Formulas with a limit, on both sides of it: where the figure still follows its formula, and where the limit
- * has taken its place. Worked out by hand, in round numbers.
+ * Formulas with a limit, on both sides of the limit: where the result follows the formula, and where the
+ * limit applies. Calculated by hand with round numbers.
  */
 import type { FormulaCase } from '@/verification/formulas/cases';
 

@@ -20,7 +20,7 @@ function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
   return outcome.value;
 }
 
-it('a design with an importance factor, which no call can be asked', () => {
+it('agrees for a design with an importance factor, which no call supports', () => {
   const example = caseNamed('design-lever-arm');
   const design = example.inputs as unknown as ChineseDesign;
   const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);
@@ -29,7 +29,7 @@ it('a design with an importance factor, which no call can be asked', () => {
   expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
 });
 
-describe('the worked example of the reference, to its printed digits', () => {
+describe('worked example of the reference, to its printed digits', () => {
   const example = caseNamed('design-worked-example');
   const answer = answerOf(chineseInput(example.inputs as unknown as ChineseDesign, axialsOf(example)));
 
@@ -48,7 +48,7 @@ describe('the worked example of the reference, to its printed digits', () => {
     expect((value as number).toFixed(text.split('.')[1].length)).toBe(text);
   });
 
-  it('calls pull-out not applicable, whatever constants the client sends', () => {
+  it('pull-out is not applicable, whatever constants the app sends', () => {
     expect(answer.summary.tension[1]).toEqual([null, null, null, '', 'Not applicable']);
     expect(answer.pull_out.reason).toBe('pull_out_no_check');
   });

@@ -84,7 +84,7 @@ function close(
   expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(relative * base);
 }
 
-/** Largest difference of anchor forces in relation to the largest force. */
+/** Largest difference of anchor forces relative to the largest force. */
 function forceGap(a: readonly number[], b: readonly number[]): number {
   const largest = Math.max(...a, ...b, 1e-9);
   return Math.max(...a.map((T, i) => Math.abs(T - b[i]))) / largest;
@@ -101,12 +101,12 @@ function solutionOf(example: ElasticCase): ElasticPlateSolution {
 
 const named = cases.map((example) => [example.id, example] as const);
 
-describe('complete plates against an independent high-order program', () => {
-  it('contains all eight reference plates', () => {
+describe('complete plates compared with an independent high-order program', () => {
+  it('the reference plates include all eight cases', () => {
     expect(cases).toHaveLength(8);
   });
 
-  // The examples ask for 2 % (forces, lift) and 8 % (stress, pressure); what is held here is tighter.
+  // The examples require 2 % (forces, lift) and 8 % (stress, pressure); these tests are stricter.
   it.each(named)('%s', (_, example) => {
     const { expected } = example;
     const solution = solutionOf(example);
@@ -126,12 +126,12 @@ describe('complete plates against an independent high-order program', () => {
     );
   });
 
-  it.each(named)('%s balances to a millionth', (_, example) => {
+  it.each(named)('%s is in equilibrium to a millionth', (_, example) => {
     expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    '%s stays as it is on a grid twice as fine',
+    '%s is the same on a grid twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
@@ -143,11 +143,11 @@ describe('complete plates against an independent high-order program', () => {
   );
 });
 
-it('lets a pressed strip lift off as the beam on a one-sided bedding does', () => {
+it('a pressed strip lifts off like the beam on a one-sided bedding', () => {
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
-  // Closed form: the thin beam presses over pi / (2 lambda) to either side.
+  // Closed form: the thin beam is in contact over pi / (2 lambda) on either side.
   close('pressed length', solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
   close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
 });
@@ -189,9 +189,9 @@ describe('between thin and rigid', () => {
 
   it.each([
     ['pull', { Mx: 0, My: 0 }],
-    ['pull and bending about one axis', { My: 0 }],
-    ['pull and little bending about two axes', { Mx: 5e5, My: 2e5 }],
-  ])('tends to the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
+    ['tension and bending about one axis', { My: 0 }],
+    ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
+  ])('the elastic plate approaches the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
     const gaps = [10, 20, 60].map((t) => gapAt(load, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
@@ -199,14 +199,14 @@ describe('between thin and rigid', () => {
 
   // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
   // mm).
-  it('tends to the rigid plate standing on a corner: within 0.5 % at 200 mm', () => {
+  it('the elastic plate approaches the rigid plate on a corner: within 0.5 % at 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
     expect(gaps[2]).toBeLessThan(gaps[1]);
   });
 
-  it('prys more the thinner it is', () => {
+  it('prying increases as the plate becomes thinner', () => {
     const pull = (t: number): number =>
       solveElasticPlate({ ...compact(t), Mx: 0, My: 0 })!.tensions.reduce((sum, T) => sum + T, 0);
     expect(pull(8)).toBeGreaterThan(pull(12));
@@ -218,7 +218,7 @@ describe('between thin and rigid', () => {
 describe('symmetry and scale', () => {
   const base = compact(10);
 
-  it('scales with the load', () => {
+  it('the solution is proportional to the load', () => {
     const one = solveElasticPlate(base)!;
     const three = solveElasticPlate({ ...base, Fz: 3 * base.Fz, Mx: 3 * base.Mx, My: 3 * base.My })!;
     expect(
@@ -231,16 +231,17 @@ describe('symmetry and scale', () => {
     close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
   });
 
-  it('mirrors', () => {
+  it('the solution is mirrored for a mirrored plate', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
     expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
   });
 
-  it('turns by 90 degrees', () => {
+  it('the solution is rotated for a plate rotated by 90 degrees', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
-    // Turned counter-clockwise, a moment about x becomes one about y and the anchors move on by one corner.
+    // After a counter-clockwise rotation, a moment about x becomes one about y and the anchors move by one
+    // corner.
     const turned = solveElasticPlate({
       ...base,
       footprint: footprintOf(profile)!,
@@ -250,7 +251,7 @@ describe('symmetry and scale', () => {
     expect(forceGap(turned, [c, a, d, b])).toBeLessThan(1e-7);
   });
 
-  it('answers zero for no load', () => {
+  it('the solution is zero without a load', () => {
     const solution = solveElasticPlate({ ...base, Fz: 0, Mx: 0, My: 0 })!;
     expect(solution.tensions).toEqual([0, 0, 0, 0]);
     expect(solution.maxVonMises).toBe(0);
@@ -258,12 +259,12 @@ describe('symmetry and scale', () => {
   });
 });
 
-/** Every sixth of the random plates may be as long as they come. */
+/** Every sixth of the random plates may have the full length. */
 const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
 
 describe('random plates', () => {
   it.each(Array.from({ length: howMany(6, 24) }, (_, seed) => seed))(
-    'number %i balances',
+    'plate number %i is in equilibrium',
     (seed) => {
       const input = randomPlate(seed, longestOf(seed));
       const run = runPlate(input);
@@ -289,20 +290,20 @@ describe('random plates', () => {
   );
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const good = randomPlate(1);
 
-  it('names the profile where there is none', () => {
+  it('names the profile if there is none', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names the profile where it leaves the plate', () => {
+  it('names the profile if it extends beyond the plate', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names a section whose walls are thicker than itself', () => {
+  it('names a section whose walls are too thick', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });

@@ -6,14 +6,14 @@ import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
 
-/** Share of the yield strength to which a load is scaled: twice that would be above it. */
+/** Fraction of the yield strength to which a load is scaled: twice the load exceeds the yield strength. */
 const USED = 0.7;
 
-/** First seeds: each block takes thick plates with few anchors that settle, 200 in the long tests. */
+/** First seeds: each block contains thick plates with few anchors that converge, 200 in the long tests. */
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'bounds stress and pressure of the full solution by the forces alone, from seed %i',
+  'bounds stress and pressure of the full solution from the forces alone, from seed %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {
@@ -27,7 +27,7 @@ it.each(blocks)(
       const about = `seed ${seed}`;
       expect(forces.stressBound, about).toBeGreaterThanOrEqual(full.maxVonMises);
       expect(forces.pressureBound, about).toBeGreaterThanOrEqual(full.maxPressure);
-      // Here close-ups make the bound sharp enough to tell that the plate does not yield.
+      // Here close-ups tighten the bound enough to show that the plate does not yield.
       const limit = plateYieldStrength(input.t);
       const share = (USED * limit) / full.maxVonMises;
       const near = plate.value.forces({ Fz: share * load.Fz, Mx: share * load.Mx, My: share * load.My })!;

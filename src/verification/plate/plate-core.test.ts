@@ -37,7 +37,7 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
   return { mesh, onX, onY };
 }
 
-/** Rectangle held at all edges against deflection and against turning along them. */
+/** Rectangle supported at all edges against deflection and against rotation along them. */
 function simplySupported({ input }: CoreCase, boxes: Rectangle['boxes'] = []) {
   const [a, b] = [input.a, input.b];
   const plate = plateStiffness(input.E, input.nu, input.t);
@@ -59,8 +59,8 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   const result = field();
   const { expected, tolerance_rel, input } = example;
   close(centre(result, result.w), expected.w_center, tolerance_rel);
-  // Moments count positive where the pressed side is in tension: the load acts along +w here, so their sign
-  // turns.
+  // Moments are positive if the loaded side is in tension: the load acts along +w here, so the sign is
+  // reversed.
   if (expected.Mx_center) close(-centre(result, result.Mx), expected.Mx_center, tolerance_rel);
   if (expected.My_center) close(-centre(result, result.My), expected.My_center, tolerance_rel);
   if (expected.sigma_center) {
@@ -91,7 +91,7 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
       close(fieldAt(field, field.My, x, y), expected.My, tolerance_rel);
       close(fieldAt(field, field.Mxy, x, y), expected.Mxy, 0, 1e-9 * expected.Mx);
     }
-    // The samples lie on a grid of their own; between them the parabola is read along straight lines.
+    // The samples have a separate grid; between them the parabola is interpolated linearly.
     field.xs.forEach((x, i) =>
       field.ys.forEach((y, j) => {
         const exact = (kx * x * x + ky * y * y + kxy * x * y) / 2;
@@ -152,7 +152,7 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P09-winkler-disc': ({ input, expected, tolerance_rel }) => {
     const plate = plateStiffness(input.E, input.nu, input.t);
     const r = input.r0;
-    // The bending dies out over some 16 mm, so the elements are small where the load stands.
+    // The bending decays over about 16 mm, so the elements are small near the load.
     const box = (half: number) => ({ x1: -half, x2: half, y1: -half, y2: half });
     const mesh = createMesh(input.L, input.L, [box(r), box(3 * r)], { fine: 6, coarse: 30 });
     const core = new PlateCore(mesh, plate, input.k).pressDisc(input.P, 0, 0, r);
@@ -183,8 +183,8 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   },
 };
 
-describe('plate elements against textbook cases', () => {
-  it('has a test for each', () => {
+describe('plate elements compared with textbook cases', () => {
+  it('every textbook case has a test', () => {
     expect(cases.map(({ id }) => id)).toEqual(Object.keys(TESTS));
   });
 

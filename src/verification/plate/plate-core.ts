@@ -1,4 +1,6 @@
-/** The plate's element alone: supports, springs and loads of textbook cases that no anchor plate has. */
+/**
+ * The plate element alone: supports, springs and loads of textbook cases that do not occur in anchor plates.
+ */
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import { samplesOfDisc } from '@/engineering/plate/elastic/footprint';
@@ -81,7 +83,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Uniform load in N/mm2 on the elements whose middle lies in the region. */
+  /** Uniform load in N/mm2 on the elements whose centre is in the region. */
   press(q: number, where: Where = () => true): this {
     for (let element = 0; element < elementCount(this.mesh); element++) {
       const [ex, ey] = this.place(element);
@@ -98,7 +100,7 @@ export class PlateCore {
     return this;
   }
 
-  /** A linear form that takes the mean deflection of a disc round a point. */
+  /** A linear form that evaluates the mean deflection of a disc around a point. */
   discMean(x: number, y: number, radius: number): { unknown: number; value: number }[] {
     const parts = new Map<number, number>();
     for (const sample of samplesOfDisc(radius, 12, () => 48)) {
@@ -117,7 +119,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Elements beside the element line at x, with the column of their nodes that lies on it. */
+  /** Elements adjacent to the element line at x, with the index of the nodes on the line. */
   private *alongLine(x: number): Generator<{ element: number; hy: number; places: number[] }> {
     const line = Array.from(this.mesh.xs).findIndex((value) => Math.abs(value - x) < 1e-9);
     if (line < 0) throw new Error('no element line there');
@@ -181,7 +183,7 @@ export class PlateCore {
       () => true,
     );
     if (!isFactored) throw new Error('the plate is not held');
-    // Unknowns that several elements hold have that many ones on the diagonal.
+    // Fixed unknowns shared by several elements have that number on the diagonal.
     for (const [unknown, value] of this.fixed) right[unknown] = value * this.sharedBy(unknown);
     solver.solve(right);
     return right;

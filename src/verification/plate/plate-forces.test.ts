@@ -32,8 +32,8 @@ const [example] = plates(3, 1, 300);
 const load = loadInNewton(example);
 const turned = { Fz: -0.7 * load.Fz, Mx: load.My + 1e6, My: 2 * load.Mx };
 
-describe('a prepared plate', () => {
-  it('answers to the last bit what one made for a single load does', () => {
+describe('prepared plate', () => {
+  it('gives bit-identical results to a plate made for a single load', () => {
     const plate = prepared(example);
     const first = plate.solve(load);
     plate.forces(turned);
@@ -55,12 +55,12 @@ describe('a prepared plate', () => {
     );
   });
 
-  it('carries nothing where nothing acts', () => {
+  it('gives zero forces without a load', () => {
     const forces = prepared(example).forces({ Fz: 0, Mx: 0, My: 0 })!;
     expect(Math.max(...forces.tensions, forces.contactForce, forces.estimate)).toBe(0);
   });
 
-  it('tells how much it holds', () => {
+  it('the prepared plate reports its memory', () => {
     const plate = prepared(example);
     expect(plate.bytes).toBe(0);
     plate.forces(load);
@@ -68,7 +68,7 @@ describe('a prepared plate', () => {
   });
 });
 
-/** Forces of the complete solution, without its stresses. */
+/** Forces of the full solution, without its stresses. */
 function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
   const grids = new PlateGrids(geometry);
   const { fine, rough } = grids;
@@ -76,9 +76,10 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
   return reactionsOf(fine.model, geometry, load, u);
 }
 
-describe('forces alone', () => {
-  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only ones of 600 beyond 0.5 %.
-  it('lie within 0.75 % of those of the fine grid, but for two within 0.5 %, and balance', () => {
+describe('forces without stresses', () => {
+  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only plates of 600 that exceed
+  // 0.5 %.
+  it('forces without stresses are within 0.5 % of those of the fine grid (two plates within 0.75 %), and in equilibrium', () => {
     const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
@@ -93,7 +94,7 @@ describe('forces alone', () => {
     expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
-  it('follow the load without a jump where the fine grid comes in', () => {
+  it('forces without stresses vary continuously with the load where the fine grid is mixed in', () => {
     const input = randomPlate(5103);
     const plate = prepared(input);
     const { Fz, Mx } = loadInNewton(input);
@@ -101,7 +102,7 @@ describe('forces alone', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // The last load with a share of the middle grid, and the first without.
+    // Thickness of the last plate mixed with the middle grid, and of the first with the fine grid alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
     expect(turnedBy(fine).estimate).toBe(0);
@@ -114,8 +115,8 @@ describe('forces alone', () => {
   });
 });
 
-// Washers of 41 mm stick out of the plate by 7 mm, and it is pressed along the edge beside them.
-it('washers that stick out of the plate do not make its forces hang on the grid', () => {
+// Washers of 41 mm extend 7 mm beyond the plate, whose adjacent edge is in contact.
+it('do not depend on the grid if washers extend beyond the plate', () => {
   const input = randomPlate(5188);
   const forces = [1, 0.3].map((factor) => {
     const sizes = { fine: 25 * factor, coarse: 40 * factor };

@@ -1,6 +1,6 @@
 /**
- * Random elastic plates: all profile series, thin to thick, eccentric, turned, few and many anchors, pull to
- * pressure.
+ * Random elastic plates: all profile series, thin to thick, eccentric, rotated, few and many anchors, tension
+ * to compression.
  */
 import type { PlateRunInput } from '@/engineering/model/design';
 import { footprintOf } from '@/engineering/plate';
@@ -19,7 +19,10 @@ function randomNumbers(seed: number): () => number {
 
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
-/** `longest`: mm of a side at most. A longer side has more equations, not other ones, and takes its time. */
+/**
+ * `longest` is the maximum side length in mm. A longer side has more equations of the same kind, and takes
+ * more time.
+ */
 export function randomPlate(seed: number, longest = 800): PlateRunInput {
   const random = randomNumbers(seed);
   const between = (low: number, high: number): number => low + random() * (high - low);
@@ -41,7 +44,7 @@ export function randomPlate(seed: number, longest = 800): PlateRunInput {
     rotation: pick([0, 0, 0, 90, 180, 45, between(-180, 180)]),
   };
   const { x1, x2, y1, y2 } = footprintOf(profile)!.bounds;
-  // Shift within what keeps the whole section on the plate.
+  // Eccentricity within the range that keeps the whole section on the plate.
   const shift = (low: number, high: number, side: number): number =>
     random() < 0.5 ? 0 : between(-side / 2 - low, side / 2 - high) * 0.95;
   const [ex, ey] = [shift(x1, x2, Lx), shift(y1, y2, Ly)];

@@ -46,8 +46,8 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
   };
 }
 
-describe('rigid plate against closed forms', () => {
-  it('has all seven', () => {
+describe('rigid plate compared with closed forms', () => {
+  it('the closed forms include all seven cases', () => {
     expect(cases).toHaveLength(7);
   });
 
@@ -74,7 +74,7 @@ describe('rigid plate against closed forms', () => {
 });
 
 /**
- * Random plates: one to eight anchors anywhere on them, in a row, or one in the middle; loads of every mix
+ * Random plates: one to eight anchors anywhere on them, in a row, or one in the centre; loads of every kind
  * and size.
  */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc
@@ -111,7 +111,7 @@ const problems: fc.Arbitrary<RigidPlateProblem> = fc
   }));
 
 describe('rigid plate for random designs', () => {
-  it('balances forces and moments to 1e-6, with no tension in concrete and no pressure in anchors', () => {
+  it('balances forces and moments to 1e-6, without tension in concrete or compression in anchors', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const solution = solveRigidPlate(problem);
@@ -133,7 +133,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('mirrors with the design', () => {
+  it('gives the mirrored result for a mirrored design', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {
@@ -150,7 +150,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('scales with the load', () => {
+  it('the solution of a rigid plate is proportional to the load', () => {
     fc.assert(
       fc.property(problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
         const a = solveRigidPlate(problem)!;

@@ -1,7 +1,7 @@
 /**
- * The largest stress of thin plates under turned profiles, at whose corners it changes within a few
+ * The largest stress of thin plates under rotated profiles, at whose corners it changes within a few
  * millimetres. Expected: the same model on a grid of 5.5 mm at the profile (up to 280,000 unknowns), which
- * differs from one of 8 mm by less than 0.6 %.
+ * differs from a grid of 8 mm by less than 0.6 %.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   type ElasticPlateProblem,
 } from '@/engineering/plate';
 
-/** Relative, as wanted of a single run. */
+/** Relative tolerance of a single run. */
 const TOLERANCE = 0.03;
 
 const PROFILES = {
@@ -64,7 +64,7 @@ function plateUnder(name: keyof typeof PROFILES, rotation: number): ElasticPlate
 }
 
 describe('largest von Mises stress, MPa', () => {
-  // Without a close look the whole grid gave 0.9, 5.3, 3.7, 4.8, 3.2 and 3.7 % less.
+  // Without close-ups the whole grid gave 0.9, 5.3, 3.7, 4.8, 3.2 and 3.7 % less.
   it.each([
     ['I', 0, 962.2],
     ['I', 45, 907.6],
@@ -72,16 +72,16 @@ describe('largest von Mises stress, MPa', () => {
     ['SHS', 45, 959.6],
     ['U', 30, 1089.9],
     ['T', 30, 1291.9],
-  ] as const)('under an %s turned by %i degrees: %f', (profile, rotation, expected) => {
+  ] as const)('under an %s rotated by %i degrees: %f', (profile, rotation, expected) => {
     const solution = solveElasticPlate(plateUnder(profile, rotation))!;
     const off = solution.maxVonMises / expected - 1;
     expect(Math.abs(off), `${solution.maxVonMises} is ${100 * off} % off`).toBeLessThan(TOLERANCE);
   });
 
-  it('turns with the design by 90 degrees', () => {
+  it('the largest von Mises stress is the same for a design rotated by 90 degrees', () => {
     const [upright, lying] = [45, 135].map((rotation) => solveElasticPlate(plateUnder('SHS', rotation))!);
     const off = lying.maxVonMises / upright.maxVonMises - 1;
-    // A square tube is the same after a quarter turn; rounding moves the grid's lines a little.
+    // A square tube is unchanged by a quarter turn; rounding moves the grid lines slightly.
     expect(Math.abs(off)).toBeLessThan(1e-6);
   });
 });

@@ -69,7 +69,7 @@ export interface LabelData {
   text: string;
   position: Point3;
   tone: LabelTone;
-  /** Tip of an arrow, which the label stands beyond and never on. */
+  /** Tip of an arrow; the label is placed beyond the tip and never over it. */
   beyond?: Point3;
   /** Dimension of the design that a click edits. */
   measure?: Measure;
@@ -130,7 +130,7 @@ export function merged(drawings: readonly Drawing[]): Drawing {
   return { meshes, lines, labels: drawings.flatMap((drawing) => drawing.labels) };
 }
 
-/** The same at another place. */
+/** Returns the drawing at another position. */
 export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing {
   const move = (positions: Float32Array) => positions.map((value, i) => value + by[i % 3]);
   return {
@@ -148,7 +148,7 @@ export interface Bounds {
   max: [number, number, number];
 }
 
-/** Coordinates one after the other: x, y, z of each point. */
+/** Bounds of coordinates given as x, y, z of each point. */
 function boxOf(coordinates: ArrayLike<number>): Bounds {
   const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
   for (let i = 0; i < coordinates.length; i++) {
@@ -159,7 +159,7 @@ function boxOf(coordinates: ArrayLike<number>): Bounds {
   return bounds;
 }
 
-/** Numbers of a body beyond which the corners of its box stand for it. */
+/** Number of coordinates above which a body is represented by the corners of its box. */
 const MANY = 600;
 
 function boxCorners(positions: Float32Array): Point3[] {
@@ -175,7 +175,7 @@ function points(positions: Float32Array): Point3[] {
   return found;
 }
 
-/** Points round everything that must be in the picture. */
+/** Returns points around everything that must be visible. */
 export function cornersOf(drawings: readonly Drawing[]): Point3[] {
   return drawings.flatMap(({ meshes, lines, labels }) => [
     ...[...meshes, ...lines].flatMap(({ positions }) =>
@@ -185,6 +185,6 @@ export function cornersOf(drawings: readonly Drawing[]): Point3[] {
   ]);
 }
 
-/** Box round all points; null where there are none. */
+/** Returns the box around all points; null without points. */
 export const boundsOf = (corners: readonly Point3[]): Bounds | null =>
   corners.length === 0 ? null : boxOf(corners.flat());

@@ -38,7 +38,7 @@ export class Sketch {
   private readonly segments = new Map<InkName, number[]>();
   private readonly labels: LabelData[] = [];
 
-  /** Corners counter-clockwise as seen from outside; without normals the face is flat. */
+  /** Adds a triangle: corners counter-clockwise as seen from outside; flat without normals. */
   triangle(
     material: MaterialName,
     corners: readonly [Point3, Point3, Point3],

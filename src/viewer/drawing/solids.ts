@@ -1,9 +1,9 @@
-/** Solids that the objects of the scene are put together from. */
+/** Solids from which the objects of the scene are assembled. */
 import { ShapeUtils, Vector2 } from 'three';
 import type { Colour, InkName, MaterialName, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { cross, minus, unit, type Sketch } from '@/viewer/drawing/sketch';
 
-/** Neighbouring faces that turn by less are shown as one round face. */
+/** Adjacent faces with a smaller angle between them are shown as one round face. */
 const SMOOTH_TURN = Math.PI / 6;
 
 export function circle(x: number, y: number, radius: number, steps = 32): Point2[] {
@@ -20,7 +20,7 @@ export const rectangle = (x1: number, y1: number, x2: number, y2: number): Point
   [x1, y2],
 ];
 
-/** Counter-clockwise order. */
+/** Returns the outline in counter-clockwise order. */
 function rotated(outline: readonly Point2[]): Point2[] {
   const area = outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length];
@@ -39,7 +39,7 @@ function edgeNormals(outline: readonly Point2[]): Point2[] {
 
 interface PrismOptions {
   material: MaterialName;
-  /** Lines along sharp edges; none where left out. */
+  /** Lines along sharp edges; none if undefined. */
   ink?: InkName;
   colour?: Colour;
 }
@@ -85,7 +85,7 @@ function wall(sketch: Sketch, prism: Prism, ring: readonly Point2[], inward: boo
   });
 }
 
-/** Upright prism with holes. */
+/** Adds an upright prism with holes. */
 export function prism(sketch: Sketch, options: Prism): void {
   const { bottom, top, material, colour } = options;
   const outline = rotated(options.outline);
@@ -93,7 +93,7 @@ export function prism(sketch: Sketch, options: Prism): void {
   wall(sketch, options, outline, false);
   for (const hole of holes) wall(sketch, options, hole, true);
   const vector = ([x, y]: Point2) => new Vector2(x, y);
-  // The triangulation wants holes the other way round.
+  // The triangulation expects holes in the opposite orientation.
   const clockwise = holes.map((hole) => [...hole].reverse());
   const points = [...outline, ...clockwise.flat()];
   const faces = ShapeUtils.triangulateShape(
@@ -112,12 +112,12 @@ interface Lathe {
   colour?: Colour;
   x: number;
   y: number;
-  /** Radius and height from below; equal heights make a flat ring. */
+  /** Radius and height from the bottom; equal heights make a flat ring. */
   profile: readonly Point2[];
   steps?: number;
 }
 
-/** Body of revolution about an upright axis. */
+/** Adds a body of revolution about a vertical axis. */
 export function lathe(sketch: Sketch, { material, colour, x, y, profile, steps = 24 }: Lathe): void {
   for (let i = 1; i < profile.length; i++) {
     const [[r1, z1], [r2, z2]] = [profile[i - 1], profile[i]];
@@ -153,14 +153,14 @@ export function lathe(sketch: Sketch, { material, colour, x, y, profile, steps =
   }
 }
 
-/** Two directions square to `axis`, right-handed with it. */
+/** Two directions perpendicular to `axis`, right-handed with it. */
 function frameOf(axis: Point3): [Point3, Point3] {
   const helper: Point3 = Math.abs(axis[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
   const u = unit(cross(helper, axis));
   return [u, cross(axis, u)];
 }
 
-/** Cone frustum between two points anywhere in space, closed at its wide end. */
+/** Adds a cone frustum between any two points, closed at its wide end. */
 export function frustum(
   sketch: Sketch,
   material: MaterialName,
@@ -186,7 +186,7 @@ export function frustum(
   }
 }
 
-/** Shaft with a head at `to`. `width` is the diameter of the shaft. */
+/** Adds a shaft with a head at `to`. `width` is the diameter of the shaft. */
 export function arrow(sketch: Sketch, material: MaterialName, from: Point3, to: Point3, width: number): void {
   const axis = unit(minus(to, from));
   const head = Math.min(width * 5, Math.hypot(...minus(to, from)) * 0.6);

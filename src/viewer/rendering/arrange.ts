@@ -1,6 +1,6 @@
 /**
- * Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where
- * labels stand.
+ * Preparations before each frame, for its camera: visible layers, transparency of the profile, label
+ * positions.
  */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
@@ -26,7 +26,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
 /** Labels that the profile must never hide: anchor numbers and load values. */
 const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
 
-/** The profile is looked through where it would stand before an anchor or a load. */
+/** The profile becomes transparent if it would hide an anchor or a load. */
 function makeProfileTransparent(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
   const profile = scene.getObjectByName('profile');
   if (!(profile instanceof Mesh)) return;
@@ -47,10 +47,10 @@ interface PlacedLabel {
 
 const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 
-/** Labels as they stand in the last frame, for the pointer. */
+/** Labels at their positions in the last frame, for the pointer. */
 export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
-/** Marks what stands over the canvas: no label goes below it. */
+/** Marks elements over the canvas: no label is placed below them. */
 export const OVER_CANVAS = 'data-over-canvas';
 
 /** False for a picture of the report, whose size is not the canvas's. */
@@ -66,7 +66,7 @@ function lettersOf(renderer: WebGLRenderer, view: Vector2): number {
   return Math.max(1, Number(zoom));
 }
 
-/** The picture with what lies over it; nothing does over one of another size than the screen's. */
+/** Free space of the image; elements over the canvas matter only for an image of the screen's size. */
 function roomOf(renderer: WebGLRenderer, view: Vector2): FreeSpace {
   const { domElement } = renderer;
   const { x: width, y: height } = view;

@@ -11,7 +11,7 @@ interface Written {
   colour: string;
 }
 
-/** A pen whose letters are all six points wide. */
+/** A drawing context in which every letter is six points wide. */
 function drawn(caption: Caption, strip: { top: number; width: number; scale: number }): Written[] {
   const written: Written[] = [];
   const pen = {
@@ -34,23 +34,28 @@ const CAPTION: Caption = {
   note: 'Demonstration data, not for design',
 };
 
-describe('the caption of a picture', () => {
-  it.each([1, 2, 2.8])('says all of it within its strip at scale %d, however long', (scale) => {
-    const [top, width] = [400, 500 * scale];
-    const written = drawn(CAPTION, { top, width, scale });
-    expect(written.map(({ text }) => text).toSorted()).toEqual(
-      [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
-    );
-    for (const { x, y, most } of written) {
-      expect(x).toBeGreaterThan(0);
-      expect(x + most).toBeLessThanOrEqual(width);
-      expect(y).toBeGreaterThan(top);
-      expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
-    }
-    const [title, note] = [CAPTION.title, CAPTION.note].map((of) => written.find(({ text }) => text === of)!);
-    expect(title.x + title.most).toBeLessThanOrEqual(note.x);
-    expect(title.colour).toBe(CAPTION_COLOURS.warning);
-  });
+describe('caption of an image', () => {
+  it.each([1, 2, 2.8])(
+    'the caption of an image fits completely within its strip at scale %d, whatever its length',
+    (scale) => {
+      const [top, width] = [400, 500 * scale];
+      const written = drawn(CAPTION, { top, width, scale });
+      expect(written.map(({ text }) => text).toSorted()).toEqual(
+        [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
+      );
+      for (const { x, y, most } of written) {
+        expect(x).toBeGreaterThan(0);
+        expect(x + most).toBeLessThanOrEqual(width);
+        expect(y).toBeGreaterThan(top);
+        expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
+      }
+      const [title, note] = [CAPTION.title, CAPTION.note].map((of) =>
+        written.find(({ text }) => text === of)!,
+      );
+      expect(title.x + title.most).toBeLessThanOrEqual(note.x);
+      expect(title.colour).toBe(CAPTION_COLOURS.warning);
+    },
+  );
 
   it('draws the caption without a note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });

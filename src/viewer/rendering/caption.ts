@@ -2,21 +2,21 @@
 import type { Caption } from '@/viewer/message';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 
-/** Points: two lines of letters with room round them. */
+/** Height in points: two lines of text with margins. */
 export const CAPTION_HEIGHT = 32;
 const MARGIN = 8;
 const BASELINES = [13, 26] as const;
 const LETTERS = 10;
 
 export interface Strip {
-  /** Upper edge, width in pixels of the picture. */
+  /** Top edge, and width in pixels of the image. */
   top: number;
   width: number;
-  /** Pixels for a point. */
+  /** Pixels per point. */
   scale: number;
 }
 
-/** A line that is too long is set narrower instead of cut. */
+/** Draws the caption; a line that is too long is condensed instead of cut. */
 export function drawCaption(
   pen: CanvasRenderingContext2D,
   { tone, title, text, note }: Caption,
@@ -43,8 +43,8 @@ export function drawCaption(
 }
 
 /**
- * The canvas as PNG, with the caption under it; must follow the drawing at once, since the buffer is not
- * kept.
+ * Returns the canvas as PNG with the caption below it; call immediately after rendering, since the buffer is
+ * not preserved.
  */
 export function captioned(canvas: HTMLCanvasElement, caption: Caption | undefined, scale: number): string {
   if (!caption) return canvas.toDataURL('image/png');

@@ -5,7 +5,10 @@ interface ErrorRelayProps {
   children: ReactNode;
 }
 
-/** The scene is a tree of its own, whose errors the page's boundaries do not see: this hands them over. */
+/**
+ * The scene is a separate React tree, whose errors do not reach the boundaries of the page: this component
+ * passes them on.
+ */
 export class ErrorRelay extends Component<ErrorRelayProps, { failed: boolean }> {
   override state = { failed: false };
 

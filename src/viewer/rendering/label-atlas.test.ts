@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 
 describe('labels', () => {
-  it('set what follows an underscore lower', () => {
+  it('set the text after an underscore as a subscript', () => {
     expect(runsOf('N_z = 1 kN')).toEqual([
       { text: 'N', sub: false },
       { text: 'z', sub: true },
@@ -15,7 +15,7 @@ describe('labels', () => {
     expect(runsOf('200')).toEqual([{ text: '200', sub: false }]);
   });
 
-  it('lie side by side in their picture without overlap', () => {
+  it('labels are arranged in their image without overlap', () => {
     const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
     cells.forEach((a, i) => {
       expect(a.x + a.width).toBeLessThanOrEqual(width);

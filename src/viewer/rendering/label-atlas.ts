@@ -1,4 +1,4 @@
-/** All labels of a layer in one picture: text with subscripts and a light rim, numbers on a disc. */
+/** All labels of a layer in one image: text with subscripts and a light outline, numbers on a disc. */
 import type { LabelData } from '@/viewer/drawing/drawing';
 import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/rendering/palette';
 
@@ -9,10 +9,10 @@ const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
 /** Distance between the lines of a label with several. */
 const LINE_STEP = FONT_SIZE + 5;
-/** Width of the widest row, unless one label alone is wider. */
+/** Width of the widest row, unless a single label is wider. */
 const WIDTH = 512;
 
-/** Place of a label in the picture, in points. */
+/** Position of a label in the image, in points. */
 export interface Cell {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface Run {
   sub: boolean;
 }
 
-/** `N_z = 1` as N, z set lower, = 1. */
+/** Splits `N_z = 1` into N, z as a subscript, and = 1. */
 export function runsOf(text: string): Run[] {
   return text
     .split(/(_[A-Za-z0-9,]+)/)
@@ -73,13 +73,13 @@ function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string)
   context.stroke();
 }
 
-/** Null where the browser gives no canvas. `scale`: pixels for each point. */
+/** Draws the image; null if the browser provides no canvas. `scale` is the number of pixels per point. */
 export function drawAtlas(
   labels: readonly LabelData[],
   scale: number,
 ): { canvas: HTMLCanvasElement; cells: Cell[] } | null {
   const canvas = document.createElement('canvas');
-  // Read back at once, as the picture of a texture.
+  // Read immediately as the image of a texture.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
   const lengthOf = (parts: readonly Run[]) =>

@@ -1,4 +1,6 @@
-/** The labels of a layer as one mesh: rectangles that face the camera and keep their size on the screen. */
+/**
+ * The labels of a layer as one mesh: rectangles that face the camera and have a constant size on the screen.
+ */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -40,8 +42,8 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Material shared by all labels of a view: with its own, each mesh would make the graphics card compile its
- * program at each change.
+ * Material shared by all labels of a view: with separate materials, the graphics card would compile a program
+ * at each change.
  */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
@@ -55,7 +57,7 @@ export class LabelMaterial extends ShaderMaterial {
     });
   }
 
-  /** Before a mesh is drawn. */
+  /** Called before a mesh is drawn. */
   show(texture: CanvasTexture, renderer: WebGLRenderer): void {
     this.uniforms.picture.value = texture;
     renderer.getSize(this.uniforms.view.value as Vector2);
@@ -63,7 +65,7 @@ export class LabelMaterial extends ShaderMaterial {
   }
 }
 
-/** Above everything else in the picture. */
+/** Render order above everything else. */
 const LAST = 100;
 
 type Cells = readonly { x: number; y: number; width: number; height: number }[];
@@ -96,7 +98,7 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   return geometry;
 }
 
-/** Room between an arrow's tip and its label, points. */
+/** Distance between an arrow's tip and its label, points. */
 const CLEAR = 5;
 
 interface Spot {
@@ -104,7 +106,7 @@ interface Spot {
   y: number;
 }
 
-/** Shift that a label at `place` needs to stand beyond a tip instead of on it, the way it lies from there. */
+/** Shift that moves a label at `place` beyond an arrow tip, in the direction in which it is located. */
 function clearOf(
   tip: Spot,
   place: Spot,
@@ -112,7 +114,7 @@ function clearOf(
 ): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
-  // Seen along the arrow: beside its end.
+  // Seen along the arrow, the label is placed next to its end.
   if (distance < 1) return [0, height / 2 + CLEAR];
   const [x, y] = [dx / distance, dy / distance];
   const reach = Math.min((width / 2 + CLEAR) / Math.abs(x), (height / 2 + CLEAR) / Math.abs(y));
@@ -120,7 +122,7 @@ function clearOf(
 }
 
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
-  /** Offset of each label from its own place. */
+  /** Offset of each label from its point. */
   private readonly own: [number, number][];
   /** Size of the letters, as a multiple of their own. */
   private letters = 1;
@@ -139,7 +141,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     this.place(labels.map(() => [0, 0]));
   }
 
-  /** The labels at their own places on the screen; null behind the camera. */
+  /** Returns the labels at their original positions on the screen; null behind the camera. */
   boxes(camera: Camera, view: Vector2, letters: number): (LabelBox | null)[] {
     this.letters = letters;
     const onScreen = (point: Point3) => {
@@ -183,14 +185,14 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   }
 }
 
-/** Null without labels, or where no text can be drawn. */
+/** Returns null without labels, or if no text can be drawn. */
 export function labelMesh(
   labels: readonly LabelData[],
   material: LabelMaterial,
   pixelRatio: number,
 ): LabelMesh | null {
   if (labels.length === 0) return null;
-  // The report's picture has two pixels for each point, whatever the screen has.
+  // The report's image has two pixels per point, whatever the screen has.
   const scale = Math.max(2, pixelRatio);
   const atlas = drawAtlas(labels, scale);
   if (!atlas) return null;

@@ -15,7 +15,7 @@ interface LayerProps {
 export function Layer({ name, drawing, materials, visible }: LayerProps) {
   const pixelRatio = useThree((state) => state.viewport.dpr);
   const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
-  // Before the next frame, which is drawn without it.
+  // Disposed before the next frame, which is drawn without it.
   useLayoutEffect(() => () => built.dispose(), [built]);
   return <primitive object={built.group} name={name} visible={visible} />;
 }

@@ -1,4 +1,4 @@
-/** Materials of one view, made once and given back with it. */
+/** Materials of one view, created once and disposed with it. */
 import {
   Color,
   DoubleSide,
@@ -14,37 +14,37 @@ import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
 import { LabelMaterial } from '@/viewer/rendering/label-mesh';
 import { INKS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 
-/** Opacity of concrete that is looked through, and of concrete with a body in it. */
+/** Opacity of transparent concrete, and of concrete that contains a failure body. */
 const CLEAR_CONCRETE = 0.42;
 const AROUND_BODY = 0.16;
 
 const FAINT_STEEL = 0.12;
 const GLASS_PROFILE = 0.3;
 
-/** Steel shines a little; paint and concrete do not. */
+/** Steel is slightly shiny; paint and concrete are not. */
 const SHINE: Partial<Record<MaterialName, number>> = { plate: 40, profile: 30, bolt: 60 };
-/** Overlays let what they cover shine through. */
+/** Overlays are translucent. */
 const OPACITY: Partial<Record<MaterialName, number>> = {
   failureArea: 0.1,
   compression: 0.55,
   deformation: 0.92,
 };
 const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression', 'failure']);
-/** Looked at from within as well: an open pit. */
+/** Materials visible from both sides, because the cavity is open. */
 const OPEN = new Set<MaterialName>(['failure', 'failureCut']);
 
 export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
   line: Readonly<Record<InkName, LineMaterial>>;
   label: LabelMaterial;
-  /** Round a body it is always clear. */
+  /** Concrete around a failure body is always transparent. */
   setConcreteClear: (clear: boolean, hasBody: boolean) => void;
-  /** Plate and profile as a hint of themselves, where they would hide what lies below. */
+  /** Makes plate and profile faint if they would hide objects below. */
   setSteelFaint: (faint: boolean) => void;
   dispose: () => void;
 }
 
-/** Takes light from what lies below it. */
+/** Darkens the surface below it. */
 const shadow = (): Material =>
   new MeshBasicMaterial({
     vertexColors: true,
@@ -60,7 +60,7 @@ function meshMaterial(name: MaterialName): Material {
   const shared = {
     color: new Color(MATERIAL_COLOURS[name]),
     vertexColors: COLOURED.has(name),
-    // Faces step back, so that the lines along their edges lie on top.
+    // Faces are offset backwards, so that the lines along their edges are visible.
     polygonOffset: true,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
@@ -86,7 +86,7 @@ function setSeeThrough(material: Material, seeThrough: boolean, opacity: number)
   Object.assign(material, { transparent: seeThrough, depthWrite: !seeThrough, needsUpdate: true });
 }
 
-/** For one frame: whether a body of this material stands before something that must be seen. */
+/** Sets for one frame whether a body of this material hides something that must be visible. */
 export function setInTheWay(material: Material, isInTheWay: boolean): void {
   const isFaint = material.userData.isFaint === true;
   setSeeThrough(material, isInTheWay || isFaint, isFaint ? FAINT_STEEL : GLASS_PROFILE);

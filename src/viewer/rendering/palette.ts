@@ -1,4 +1,4 @@
-/** Colours of the view; drawing colours rather than colours of the page. */
+/** Colours of the view, which are drawing colours rather than colours of the page. */
 import type { InkName, LabelTone, MaterialName } from '@/viewer/drawing/drawing';
 import type { Caption } from '@/viewer/message';
 
@@ -57,5 +57,5 @@ export const CAPTION_COLOURS: Readonly<Record<Caption['tone'], string>> = {
 export const CAPTION_GROUND = '#ffffff';
 export const CAPTION_TEXT = '#1a2129';
 
-/** Font of every drawn letter. */
+/** Font of all drawn text. */
 export const FONT_FAMILY = "'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";

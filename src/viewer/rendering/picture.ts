@@ -1,14 +1,11 @@
-/** Pictures of the scene as PNG, drawn and read in one task because the drawing buffer is not kept. */
+/** Images of the scene as PNG, rendered and read in one task because the drawing buffer is not preserved. */
 import { PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { PICTURE_SIZE, type Caption } from '@/viewer/message';
 import { captioned, CAPTION_HEIGHT } from '@/viewer/rendering/caption';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/scene/camera';
 
-/**
- * Points of the drawing for each point of the picture: letters and lines smaller than on the screen, as print
- * is.
- */
+/** Drawing points per image point: text and lines are smaller than on the screen, as in print. */
 const FINENESS = 1.6;
 
 interface ReportPicture {
@@ -16,12 +13,13 @@ interface ReportPicture {
   points: readonly Point3[];
   scale: 1 | 2 | 4;
   caption: Caption | undefined;
-  /** Sets what is visible and returns the way back. */
+  /** Sets the visibility and returns a function that restores it. */
   prepare: () => () => void;
 }
 
 /**
- * For the report: fixed size and view, whatever the window shows. A caption takes its room from the drawing.
+ * Image for the report: fixed size and view, whatever the window shows. A caption reduces the space for the
+ * drawing.
  */
 export function reportPicture(
   gl: WebGLRenderer,

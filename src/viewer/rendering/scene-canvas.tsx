@@ -1,6 +1,6 @@
 /**
- * The canvas of the view. The ready-made one of the library would bring all of three.js along; this one
- * brings what the stage names.
+ * The canvas of the view. The library's own canvas would load all of three.js; this one loads only what the
+ * stage uses.
  */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
 import {
@@ -28,7 +28,7 @@ function sizeOf(box: HTMLElement): Size {
   return { width, height, top, left };
 }
 
-/** Fills the box it stands in. Errors of the scene are thrown on here, where the page can catch them. */
+/** Fills its container. Errors of the scene are rethrown here, where the page can catch them. */
 export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,7 +45,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Only the final removal gives the graphics context back: effects that React runs twice in development
+  // The graphics context is released only on the final unmount: effects that React runs twice in development
   // would lose it.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
@@ -54,7 +54,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     const current = (root.current ??= createRoot(canvas.current));
     current.configure({ ...configuration, size }).catch(setError);
     if (current.ready.status !== 'fulfilled') return;
-    // In pieces, between which the page answers to keys.
+    // Rendered in slices, between which the page handles input.
     startTransition(() => {
       current.render(<ErrorRelay onError={setError}>{children}</ErrorRelay>);
     });

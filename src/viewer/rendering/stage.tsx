@@ -1,4 +1,4 @@
-/** Content of the canvas: lights, layers, camera, and the pictures on request. */
+/** Content of the canvas: lights, layers, camera, and images on request. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
@@ -17,7 +17,7 @@ import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/vi
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
-/** Layers of the report's picture, whatever the screen hides; of the results only the compressed zone. */
+/** Layers in the report's image, whatever the screen hides; of the results only the compression zone. */
 const IN_REPORT: Visible = {
   concrete: true,
   steel: true,
@@ -35,15 +35,15 @@ const IN_REPORT: Visible = {
   mark: false,
 };
 
-/** A caption's letters on the screen's picture, over those of the report's. */
+/** Text size of a caption in the image of the screen, relative to that of the report. */
 const SCREEN_LETTERS = 1.4;
 
 export interface StageHandle {
   look: CameraHandle['look'];
   fit: CameraHandle['fit'];
-  /** Draws the next frame, as what lies over the picture has changed. */
+  /** Draws the next frame, because the elements over the image have changed. */
   redraw: () => void;
-  /** Current picture on the screen as PNG. */
+  /** Returns the current image on the screen as PNG. */
   picture: () => string;
 }
 
@@ -53,7 +53,7 @@ interface StageProps {
   clear: boolean;
   onPicture: (dataUrl: string) => void;
   onPicked: (what: Picked) => void;
-  /** Before each frame: how the camera is turned. */
+  /** Called before each frame with the orientation of the camera. */
   onTurned: (camera: Quaternion) => void;
   ref: Ref<StageHandle>;
 }
@@ -118,7 +118,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
         },
       }),
     );
-    // The buffer holds the report's picture: draw the screen's before it is shown.
+    // The buffer contains the report's image, so the screen is rendered again before it is shown.
     gl.render(scene, camera);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [message]);

@@ -1,4 +1,4 @@
-/** Camera control: follows the scene until the user turns it, and glides between views. */
+/** Camera control: follows the scene until the user rotates it, and animates between views. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';
@@ -13,13 +13,13 @@ interface Controls {
   update: () => void;
 }
 
-/** Heights of the picture between which one can zoom, mm. */
+/** Range of the visible height when zooming, mm. */
 const HEIGHTS = { least: 30, most: 16_000 };
 /** Farthest distance of any object from the plate's centre, mm. */
 const SPREAD = 30_000;
 const NEAREST = 10;
 
-/** `matchMedia` is missing where no browser is. */
+/** `matchMedia` is missing outside a browser. */
 const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function put(camera: PerspectiveCamera, controls: Controls, { position, target, lens }: Standpoint): void {
@@ -36,20 +36,20 @@ function put(camera: PerspectiveCamera, controls: Controls, { position, target, 
 }
 
 interface View {
-  /** Points that must be in the picture from a direction. */
+  /** Returns points that must be visible from a direction. */
   seenFrom: (direction: Point3) => readonly Point3[];
-  /** Changes where there is something else to see. */
+  /** Changes when other objects must be visible. */
   extent: string;
-  /** Changes with another design: the view starts afresh. */
+  /** Changes with another design: the view is reset. */
   opened: number | undefined;
 }
 
 export interface CameraHandle {
-  /** Looks from a direction, with all in the picture. */
+  /** Looks from a direction, with everything visible. */
   look: (direction: Point3) => void;
-  /** Keeps the direction and brings everything into view. */
+  /** Makes everything visible without changing the direction. */
   fit: () => void;
-  /** For the controls: between start and end it is a hand that moves the camera. */
+  /** For the controls: between start and end, the user moves the camera. */
   onStart: () => void;
   onChange: () => void;
   onEnd: () => void;
@@ -96,7 +96,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     stand(between(way.from, way.to, time));
   });
 
-  // Before the frame that shows it first.
+  // Runs before the first frame that shows it.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
     // oxlint-disable-next-line react/exhaustive-deps
@@ -122,7 +122,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
       glide.current = null;
     },
     onChange: () => {
-      // A click alone moves nothing.
+      // A click alone does not move the camera.
       if (isHeld.current) isTurned.current = true;
     },
     onEnd: () => {

@@ -1,6 +1,6 @@
 /**
- * Clicks at anchors, their numbers, dimensions and failure bodies; the pointer shows where one would do
- * something.
+ * Clicks on anchors, their numbers, dimensions and failure bodies; the pointer shows where a click has an
+ * effect.
  */
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ import { LabelMesh } from '@/viewer/rendering/label-mesh';
 import { LAYERS } from '@/viewer/scene/layers';
 import { pickedOf, type Hit } from '@/viewer/scene/picking';
 
-/** Points that the pointer may move between press and release: further, it has turned the view. */
+/** Points that the pointer may move between press and release: a larger movement has rotated the view. */
 const STEADY = 4;
 
 const CURSORS: Readonly<Record<Picked['kind'], string>> = {

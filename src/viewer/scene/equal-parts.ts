@@ -2,8 +2,8 @@ import { isEqual } from '@/shared/equal';
 import type { SceneMessage } from '@/viewer/message';
 
 /**
- * The next scene, in a new object; parts that equal those of the last one are the same objects, so that
- * nobody draws them again.
+ * Returns the next scene as a new object; members equal to those of the last scene are the same objects, so
+ * that they are not drawn again.
  */
 export function withEqualPartsOf(last: SceneMessage | null, next: SceneMessage): SceneMessage {
   if (!last) return next;

@@ -12,15 +12,15 @@ const height = (at: Standpoint) => 2 * distance(at) * halfTangent(at.lens);
 const steps = (from: Standpoint, to: Standpoint) =>
   Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
 
-describe('a glide', () => {
-  it('begins and ends where it should', () => {
+describe('camera animation', () => {
+  it('the camera animation begins and ends at the given positions', () => {
     const [first] = steps(ISO, FRONT);
     first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
     expect(between(ISO, FRONT, 1)).toEqual(FRONT);
     expect(between(ISO, FRONT, 1.4)).toEqual(FRONT);
   });
 
-  it('changes the size of what is seen evenly, though the lens becomes a hundred times longer', () => {
+  it('changes the visible size uniformly, although the lens becomes a hundred times longer', () => {
     const heights = steps(ISO, FRONT).map(height);
     const [low, high] = [Math.min(height(ISO), height(FRONT)), Math.max(height(ISO), height(FRONT))];
     for (const one of heights) {
@@ -29,7 +29,7 @@ describe('a glide', () => {
     }
   });
 
-  it('moves the camera from the front to the back without a jump', () => {
+  it('moves the camera from the front to the back continuously', () => {
     const turns = steps(FRONT, BACK).map((at) => {
       const { position: p, target: t } = at;
       return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));

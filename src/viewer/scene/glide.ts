@@ -1,7 +1,4 @@
-/**
- * The way of the camera from one standpoint to another: a short glide, so that the eye keeps hold of what it
- * sees.
- */
+/** Camera path from one position to another: a short animation, so that the user keeps orientation. */
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { minus, unit } from '@/viewer/drawing/sketch';
 import { halfTangent, type Standpoint } from '@/viewer/scene/camera';
@@ -14,7 +11,8 @@ const mixed = (a: number, b: number, share: number): number => a + (b - a) * sha
 const point = (part: (i: 0 | 1 | 2) => number): Point3 => [part(0), part(1), part(2)];
 
 /**
- * On the great circle; by way of a side where the two are all but opposite, and no circle is the shortest.
+ * Rotates along the great circle; via a side if the directions are almost opposite, and no circle is the
+ * shortest.
  */
 function rotated(from: Point3, to: Point3, share: number): Point3 {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
@@ -29,12 +27,12 @@ function rotated(from: Point3, to: Point3, share: number): Point3 {
   return point((i) => a * from[i] + b * to[i]);
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 interface Viewpoint {
   direction: Point3;
-  /** Height of the picture at the target, mm. */
+  /** Height of the image at the target, mm. */
   height: number;
 }
 
@@ -43,7 +41,10 @@ function viewpointOf({ position, target, lens }: Standpoint): Viewpoint {
   return { direction: unit(towards), height: 2 * Math.hypot(...towards) * halfTangent(lens) };
 }
 
-/** Position of the camera at a share of the time. The visible size changes evenly, whatever the lens. */
+/**
+ * Returns the camera position at a fraction of the time. The visible size changes uniformly, whatever the
+ * field of view.
+ */
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;
   const share = eased(time);

@@ -1,4 +1,6 @@
-/** Over random designs: no label on another, none beyond the picture, and all that must be seen is. */
+/**
+ * Random designs: no label overlaps another or the border of the image, and all required labels are shown.
+ */
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +14,7 @@ import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Free space of the view on a screen of 1366 points, with the legend over it. */
+/** Free space of the view on a screen of 1366 points, below the legend. */
 const ROOM: FreeSpace = {
   width: 700,
   height: 515,
@@ -72,7 +74,7 @@ const designs: fc.Arbitrary<SceneMessage> = fc
     });
   });
 
-/** As wide as the letters are in the font of the view, or a little wider. */
+/** As wide as the letters in the font of the view, or slightly wider. */
 function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   const layers = layersOf(message);
   const direction = DIRECTIONS[preset];
@@ -95,7 +97,7 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
 describe('labels of random designs', () => {
   const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-  it.each(PRESETS)('stand apart in the view %s', (preset) => {
+  it.each(PRESETS)('labels of random designs do not overlap in the view %s', (preset) => {
     for (const message of messages) {
       const boxes = boxesOf(message, preset);
       const shifts = placedLabels(boxes, ROOM);

@@ -11,9 +11,9 @@ const FREE = [
   { x: 90, y: -90 },
 ];
 
-describe('the whole scene', () => {
+describe('complete scene', () => {
   it.each(GROUPS.map(({ code }) => code))(
-    'of group %s has sound figures, a number for each anchor',
+    'a scene of group %s has finite coordinates, and a number for each anchor',
     (code) => {
       const bolts = groupAnchors(code, SPACINGS, FREE, null).map(({ no, x, y, actsX, actsY }) =>
         bolt(no, x, y, { weightX: actsX ? 1 : 0, weightY: actsY ? 1 : 0 }),
@@ -29,12 +29,12 @@ describe('the whole scene', () => {
     },
   );
 
-  it.each(SERIES.map(({ code }) => code))('stands sections of series %d without any size', (type) => {
+  it.each(SERIES.map(({ code }) => code))('draws sections of series %d without dimensions', (type) => {
     expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
     expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
   });
 
-  it('needs few draw calls however many anchors there are', () => {
+  it('the complete scene needs few draw calls for any number of anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
     const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {

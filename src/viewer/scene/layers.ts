@@ -46,15 +46,12 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
   axes: axesGeometry,
   loads: loadsGeometry,
   numbers: numbersGeometry,
-  // Only one of both, because they occupy the same place.
+  // Only one of the two, because they occupy the same space.
   results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
   mark: markGeometry,
 };
 
-/**
- * For the scenes of one view, one after the other: a layer that a change does not touch stays the same
- * object.
- */
+/** Makes the layers for successive scenes of one view: an unchanged layer stays the same object. */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
   const dimensions = remembered(dimensionsGeometry);
   const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
@@ -73,8 +70,8 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
 }
 
 /**
- * Drawings that the picture must contain from a direction. Marks do not influence it, and only the report's
- * picture shows the axes.
+ * Returns drawings that must be visible from a direction. Marks have no influence, and only the report's
+ * image shows the axes.
  */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(

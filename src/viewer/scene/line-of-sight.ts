@@ -23,7 +23,7 @@ function meets(from: Point3, to: Point3, [a, b, c]: readonly [Point3, Point3, Po
   return t > 0 && t < BEFORE;
 }
 
-/** `positions`: triangles, nine numbers each. */
+/** True if a body hides a point; `positions` contains triangles with nine numbers each. */
 export function isHidden(positions: ArrayLike<number>, eye: Point3, point: Point3): boolean {
   const corner = (i: number): Point3 => [positions[i], positions[i + 1], positions[i + 2]];
   for (let i = 0; i < positions.length; i += 9)

@@ -1,15 +1,15 @@
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
-/** Sizes that several objects of the scene share: where the concrete is cut off, where the steel stands. */
+/** Dimensions shared by several objects of the scene: limits of the concrete, position of the steel. */
 import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 
 export interface Block extends ConcreteBox {
-  /** Height that is drawn. */
+  /** Drawn height. */
   depth: number;
   cutBelow: boolean;
 }
 
-/** Coordinate of each edge line; infinite where the side is unbounded. */
+/** Coordinate of each edge line; infinite if the side is unbounded. */
 export function edgeLines({ points, edges }: SceneMessage['foundation']): Record<EdgeName, number> {
   const corners = points.map(([x, y]) => ({ x, y }));
   return forEachEdge((name) => (edges[name] ? outermost(corners, name) : EDGES[name].sign * Infinity));
@@ -23,7 +23,7 @@ export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
   return { ...box, depth: Math.min(foundation.h, deepest), cutBelow: foundation.h > deepest };
 }
 
-/** Length of an anchor in the concrete, mm; 0 where it is not known. */
+/** Length of an anchor in the concrete, mm; 0 if unknown. */
 export const depthOf = ({ hef = 0, depth }: Bolt): number => Math.max(depth ?? 1.14 * hef, hef);
 
 /** Heights of the steel above the concrete. */
@@ -32,12 +32,12 @@ export function levelsOf({ plate, bolts }: SceneMessage): { underside: number; t
   return { underside: plate.standOff, top: plate.standOff + plate.thickness, unit: diameter };
 }
 
-/** Reference length for arrows, label offsets and axes: a share of the plate. */
+/** Reference length for arrows, label offsets and axes: a fraction of the plate. */
 export function scaleOf({ plate }: SceneMessage): number {
   return Math.max(plate.length, plate.width) / 10;
 }
 
-/** Height of the piece of profile that is drawn. */
+/** Height of the drawn piece of the profile. */
 export function stubHeight(scene: SceneMessage): number {
   const { section } = scene;
   return Math.max(3.2 * scaleOf(scene), 0.9 * Math.max(section.H, section.W));

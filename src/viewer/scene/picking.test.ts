@@ -14,13 +14,13 @@ const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] 
   point,
 });
 
-describe('a click', () => {
+describe('click in the view', () => {
   it('selects an anchor by a click on its head', () => {
     expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
 
-  it('reaches a body and an anchor through clear concrete and faint steel, not through opaque ones', () => {
+  it('reaches a body and an anchor through transparent concrete and faint steel, not through opaque ones', () => {
     const body = { kind: 'body', mode: 'concrete_cone' };
     expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
       body,

@@ -3,10 +3,10 @@ import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 
-/** A face under the pointer, the nearest first. */
+/** A face under the pointer; hits are sorted by distance. */
 export interface Hit {
   material: MaterialName;
-  /** Glass to the pointer. */
+  /** True if the pointer ignores the face. */
   seeThrough: boolean;
   point: Point3;
 }
@@ -19,7 +19,7 @@ function nearestAnchor({ bolts }: SceneMessage, [x, y]: Point3): number | undefi
   return [...bolts].sort((a, b) => distance(a) - distance(b)).at(0)?.no;
 }
 
-/** The first anchor or body that nothing opaque stands before. */
+/** Returns the first anchor or body that is not hidden by an opaque object. */
 export function pickedOf(scene: SceneMessage, hits: readonly Hit[]): Picked {
   for (const { material, seeThrough, point } of hits) {
     if (BODY.has(material) && scene.failureBody) return { kind: 'body', mode: scene.failureBody.mode };

@@ -3,21 +3,21 @@ import { rememberingLayers, LAYERS } from '@/viewer/scene/layers';
 import { remembered } from '@/viewer/scene/remembered';
 import { scene } from '@/viewer/testing/scene-builder';
 
-describe('a remembered drawing', () => {
+describe('cached drawing', () => {
   const plate = { length: 300 };
 
-  it('is drawn again when something that it read has changed', () => {
+  it('the cached drawing is drawn again when a value that it read has changed', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'en' })).toEqual([300]);
     expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
   });
 
-  it('is the same object while nothing that it read has changed', () => {
+  it('the cached drawing is the same object while no value that it read has changed', () => {
     const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
     expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
   });
 
-  it('follows what was read last, where that depends on the scene', () => {
+  it('the cached drawing depends on the values read last, if these vary with the scene', () => {
     const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
     draw({ deep: false, depth: 1 });
     draw({ deep: true, depth: 1 });
@@ -25,8 +25,8 @@ describe('a remembered drawing', () => {
   });
 });
 
-describe('the layers of a view', () => {
-  it('are drawn again only where the change shows', () => {
+describe('layers of a view', () => {
+  it('layers of a view are drawn again only if the change affects them', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);

@@ -25,7 +25,7 @@ export function volume({ meshes }: Drawing): number {
   return sum / 6;
 }
 
-/** Area of the triangles that lie in the plane where the axis has the value; mm². */
+/** Area of the triangles in the plane in which the axis has this value; mm². */
 export function areaAt({ meshes }: Drawing, axis: 0 | 1 | 2, value: number): number {
   let sum = 0;
   for (const { positions: p } of meshes) {

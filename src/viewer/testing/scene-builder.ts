@@ -1,4 +1,4 @@
-/** A scene for tests: four anchors M12 under a plate of 400 x 300, edges on all sides. */
+/** A scene for tests: four M12 anchors under a plate of 400 x 300, with edges on all sides. */
 import { forEachEdge } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { rememberingLayers, type Layers } from '@/viewer/scene/layers';
@@ -40,5 +40,5 @@ export function scene(changes: Partial<SceneMessage> = {}): SceneMessage {
   };
 }
 
-/** The layers of one scene by itself. */
+/** Returns the layers of a single scene. */
 export const layersOf = (of: SceneMessage): Layers => rememberingLayers()(of);

@@ -1,4 +1,4 @@
-/** The numbers of the anchors of a check, each nearer to its own anchor than to any other. */
+/** Numbers of the anchors of a check, each closer to its own anchor than to any other. */
 import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -9,8 +9,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 type Text = Extract<Shape, { kind: 'text' }>;
 
 /**
- * From the anchor, in heights of the figures. The first free one is taken, one without a line if there is
- * any.
+ * Offsets from the anchor, in text heights. The first free position is used, preferably one without a line.
  */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
@@ -23,7 +22,7 @@ const PLACES: readonly Point[] = [
   [0, -1.1],
 ];
 
-/** In heights of the figures: nearer, a line runs through a number. */
+/** Minimum distance of a line, in text heights: a closer line would cross the number. */
 const CLEAR = 0.5;
 
 const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
@@ -31,14 +30,14 @@ const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top
 
 interface Room {
   box: Box;
-  /** By marks of anchors and by other texts. */
+  /** Positions occupied by anchors and other texts. */
   taken: readonly Rectangle[];
   /** Shapes already drawn in the sketch. */
   content: readonly Shape[];
   size: number;
 }
 
-/** A number that finds no place is left out: beside another anchor it would name the wrong one. */
+/** A number without a free position is omitted: next to another anchor it would be misleading. */
 export function anchorNumbers(
   shown: readonly Place[],
   checked: readonly number[],

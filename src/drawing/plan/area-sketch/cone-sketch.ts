@@ -25,10 +25,10 @@ import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import { isRectangle, unionStrips, type Strip } from '@/engineering';
-/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
+/** The projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
-/** Share of the reach that is shown of the concrete beyond the area, and up to which an edge is. */
+/** Fractions of the reach: concrete shown beyond the area, and distance up to which an edge is shown. */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
 const NEAR = 0.05;
@@ -37,7 +37,7 @@ type Text = Extract<Shape, { kind: 'text' }>;
 
 const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
 
-/** First and last stretch of a chain by what ends the area there: an edge, or half the spacing. */
+/** Names the first and last length of a chain by the limit of the area: an edge, or half the spacing. */
 function withEnds(
   stretches: readonly Stretch[],
   [low, high]: readonly [EdgeName, EdgeName],
@@ -62,16 +62,18 @@ function withEnds(
 
 interface Measured {
   chains: Chains;
-  /** Strips that the area is the sum of; none of a rectangle. */
+  /** Strips whose sum is the area; empty for a rectangle. */
   strips: readonly Strip[];
 }
 
-/** Positions for the length of a strip, as shares of the strip: the first that no anchor occupies. */
+/**
+ * Positions for the length of a strip, as fractions of the strip: the first that no anchor occupies is used.
+ */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /**
- * Text of a strip: its length along the strip, or across where there is more room; the symbol alone if
- * neither fits.
+ * Text of a strip: its length along the strip, or across if there is more room; only the symbol if neither
+ * fits.
  */
 function stripText(
   { left, right, from, to, length }: Strip,

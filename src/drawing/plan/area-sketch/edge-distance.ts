@@ -2,19 +2,19 @@ import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/are
 import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
-/** The edge that concrete breaks towards: its axes, and the distance to it. */
+/** The edge towards which the concrete breaks: its axes, and the edge distance. */
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Lengths that differ by less than this are treated as equal, mm. */
 export const NEAR = 0.05;
 
-/** Shares of c_1 that are shown beyond the area, and up to which an edge is. */
+/** Fractions of c_1: concrete shown beyond the area, and distance up to which an edge is shown. */
 export const BEYOND = { open: 0.3, edge: 0.8 };
 
-/** Axis along an edge as it is seen from outside, and the edges at its ends. */
+/** Axis along an edge as seen from outside, and the adjacent edges. */
 export interface Along {
   axis: 0 | 1;
-  /** 1: to the right. */
+  /** 1 if the axis points to the right. */
   sign: 1 | -1;
   low: EdgeName;
   high: EdgeName;
@@ -36,7 +36,7 @@ export const checkedAnchors = (
   { anchors }: SketchSurroundings,
 ): Place[] => anchors.filter(({ no }) => checked.includes(no));
 
-/** The edge distance that the check has used: under a symbol of its own where it was reduced. */
+/** Edge distance used by the check, with a different symbol if it was reduced. */
 export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings) {
   const isTrue = checkedAnchors(breakout, around).some(
     (anchor) => Math.abs(distanceTo(breakout.edge, around, anchor) - breakout.c1) < NEAR,
@@ -44,7 +44,10 @@ export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings)
   return { symbol: isTrue ? 'c_1' : 'c_1_used', value: breakout.c1 };
 }
 
-/** From the edge inwards: what the check has used, and the true distance where that is another one. */
+/**
+ * Dimension chains from the edge inwards: the distance used by the check, and the actual distance if
+ * different.
+ */
 export function distanceChains(breakout: EdgeBreakout, around: SketchSurroundings): Stretch[][] {
   const used = usedDistance(breakout, around);
   const anchors = checkedAnchors(breakout, around);

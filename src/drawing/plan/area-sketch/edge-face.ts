@@ -31,12 +31,12 @@ import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-/** A_c,V on the face of the edge, as it is seen from outside. */
+/** A_c,V in elevation: the face of the edge as seen from outside. */
 import type { EdgeName } from '@/quantities/edges';
 
-/** Spread along the edge and downwards, in edge distances. */
+/** Spread along the edge and downwards, as multiples of the edge distance. */
 const SPREAD = 1.5;
-/** Symbols of the distances from the outer anchors to the edges beside. */
+/** Symbols of the distances from the outer anchors to the adjacent edges. */
 const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
   X1: 'c_2_b',
   X2: 'c_2_a',
@@ -44,12 +44,12 @@ const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
   Y2: 'c_2_a',
 };
 
-/** Ends of the member along the edge and below its surface, as the picture of its face has them. */
+/** Limits of the member along the edge and below its surface, in the coordinates of the elevation. */
 function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
   return { X2: sign * edges[low], X1: sign * edges[high], Y1: 0, Y2: -h };
 }
 
-/** Distinct lengths that the area covers along the edge. */
+/** Separate lengths of the area along the edge. */
 function covered(areas: readonly (readonly Point[])[]): { from: number; to: number }[] {
   const parts = areas
     .map((outline) => boundsOf([outline]))
@@ -89,7 +89,7 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
       return name === null ? stretch : { ...stretch, texts: named(name, length) };
     });
   });
-  // The calculation counts along the axis of the plate, which may run to the left here.
+  // The calculation numbers along the axis of the plate, which may point to the left here.
   const numberOf = (i: number) => (along.sign > 0 ? i + 1 : parts.length - i);
   const wholes = parts.map(({ from, to }, i) => ({
     from,

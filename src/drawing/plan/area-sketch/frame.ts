@@ -8,21 +8,18 @@ import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 export interface SketchSurroundings extends Surroundings {
-  /** Symbol of twice the reach of a cone, as s_cr_N. */
+  /** Symbol of twice the reach of a cone, such as s_cr_N. */
   spacing: string;
 }
 
-/**
- * A cone from above, one rectangle or strips side by side; an edge on the side of the concrete, looked at
- * from outside, and from above.
- */
+/** A cone in plan as one rectangle or as strips; an edge in elevation (`face`) and in plan. */
 export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 
 export interface AreaSketch extends Plan {
   view: SketchView;
 }
 
-/** Room of a sketch, in heights of its figures. */
+/** Size of a sketch, in text heights. */
 export interface SketchSize {
   columns: number;
   lines: number;
@@ -30,33 +27,33 @@ export interface SketchSize {
 
 export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
-/** A length of a chain; of its texts the first that fits is written, else the last. */
+/** A length of a chain; the first of its texts that fits is written, otherwise the last. */
 export interface Stretch {
   from: number;
   to: number;
   texts: readonly string[];
 }
 
-/** Distances of the chains from the drawing, in heights of their figures. */
+/** Distances of the chains from the drawing, in text heights. */
 const ROWS = [1.7, 3.6] as const;
-/** How much further the second one is where figures of the first stand between them. */
+/** Additional distance of the second chain if texts of the first chain are between them. */
 const BETWEEN = 1.4;
 const ROW_GAP = 1.6;
 const MARGIN = 0.8;
-/** Free beside a figure on either side, in its heights. */
+/** Free space on either side of a text, in text heights. */
 const GAP = 0.2;
-/** Share of the width available to figures. */
+/** Fraction of the width available for texts. */
 const FIGURE = 0.8;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** A length by its symbol, where there is room for it, else by its figure alone. */
+/** Texts of a length: with its symbol if there is room, otherwise only the value. */
 export const named = (symbol: string, length: number): readonly string[] => [
   `${symbol} = ${printLength(length)}`,
   printLength(length),
 ];
 
-/** From each place to the next, without those that fall together. */
+/** Returns the lengths between successive positions, without zero lengths. */
 export function stretchesOf(places: readonly number[]): Stretch[] {
   const distinct = places
     .toSorted((a, b) => a - b)
@@ -73,11 +70,11 @@ type Chain = readonly Stretch[];
 const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
   textWidth(text, size) + 2 * GAP * size <= to - from;
 
-/** Alone in its chain a figure has room on both sides. */
+/** A single length in a chain has room for its text on both sides. */
 const isOutside = (stretch: Stretch, chain: Chain, size: number): boolean =>
   chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
 
-/** Distance of each chain from the drawing, in heights of the figures. */
+/** Distance of each chain from the drawing, in text heights. */
 function rowsOf(chains: readonly Chain[], size: number): number[] {
   const between = chains.length > 1 && chains[0].some((stretch) => isOutside(stretch, chains[0], size));
   return chains.map((_, row) => ROWS[row] + (row > 0 && between ? BETWEEN : 0));
@@ -92,8 +89,8 @@ interface Figure {
 }
 
 /**
- * The figures of a chain. One that is longer than its stretch goes to the other side of the line, away from
- * its neighbours; each to the side that is free where the one before it takes its own.
+ * Texts of a chain. A text longer than its length is placed on the other side of the line, shifted away from
+ * its neighbours, or to the free side if its neighbour does the same.
  */
 function figuresOf(chain: Chain, size: number): Figure[] {
   const widthOf = (text: string) => textWidth(text, FIGURE * size);
@@ -109,7 +106,7 @@ function figuresOf(chain: Chain, size: number): Figure[] {
   });
 }
 
-/** Chains below (`x`) or left of (`y`) the drawing, the first the nearest. */
+/** Draws chains below (`x`) or to the left (`y`) of the drawing, the first chain closest. */
 function chainShapes(axis: 'x' | 'y', chains: readonly Chain[], edge: number, size: number): Shape[] {
   const rows = rowsOf(chains, size);
   return chains.flatMap((chain, row) => {
@@ -137,8 +134,8 @@ const depthOf = (chains: readonly Chain[], size: number): number => {
 };
 
 /**
- * Height of the figures at which the drawing and its chains fill the room. Figures that find no place in
- * their stretch need more of it, and larger figures find none the more.
+ * Returns the text height with which the drawing and its chains fill the frame. Texts that do not fit their
+ * lengths need more space, and larger texts fit less often.
  */
 export function sizeIn(
   { columns, lines }: SketchSize,
@@ -153,7 +150,7 @@ export function sizeIn(
   return sizeWith(sizeWith(0));
 }
 
-/** The drawing with its chains, and the bounds of both. */
+/** Returns the drawing with its chains, and the bounds of both. */
 export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size: number): Plan {
   const all = [
     ...shapes,

@@ -5,7 +5,7 @@ import type { Point3 } from '@/drawing/plan/convex';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-/** Parts of a sketch: the concrete round an area, the area, the anchors. */
+/** Elements of a sketch: the concrete around an area, the area, the anchors. */
 import { boxBetween, EDGES, EDGES_AROUND, forEachEdge, outermost } from '@/quantities/edges';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];
@@ -21,7 +21,9 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
   };
 }
 
-/** How far the concrete goes on beyond the area without an edge, and up to where an edge is shown. */
+/**
+ * Extent of the concrete shown beyond the area without an edge, and distance up to which an edge is shown.
+ */
 interface Beyond {
   open: number;
   edge: number;
@@ -32,7 +34,7 @@ export interface Sides {
   cut: ConcreteBox['cut'];
 }
 
-/** The concrete round an area: up to its edges where these are near. */
+/** Limits of the concrete around an area: its edges if they are close. */
 export function sidesAround(
   { left, right, bottom, top }: Box,
   edges: ConcreteOutline,
@@ -66,12 +68,12 @@ const RADIUS = 0.36;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  /** Anchors of the whole group, as far as they are in the picture. */
+  /** Visible anchors of the whole group. */
   shown: readonly Place[];
   taken: Rectangle[];
 }
 
-/** Draws the anchors of the check filled, the others as outlines. */
+/** Draws the anchors of the check as filled circles, the others as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],

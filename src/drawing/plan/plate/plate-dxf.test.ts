@@ -1,4 +1,4 @@
-/** The file of the plate, read back: what a cutting machine would cut. */
+/** Reads the DXF file of the plate as a cutting machine would. */
 import { describe, expect, it } from 'vitest';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
 import { plateParts } from '@/drawing/plan/plate/plate-parts';
@@ -24,7 +24,7 @@ interface Entity {
   vertices: { x: number; y: number; bulge: number }[];
 }
 
-/** The entities of a file, with the corners of a polyline in it. */
+/** Returns the entities of a file; a polyline includes its corners. */
 function entitiesOf(text: string): Entity[] {
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -67,11 +67,11 @@ function areaOf({ vertices }: Entity): number {
   }, 0);
 }
 
-describe('the plate as DXF', () => {
+describe('plate as DXF', () => {
   const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
   const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
-  it('is of release 12, in millimetres', () => {
+  it('the plate as DXF has release 12 and millimetres', () => {
     const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
@@ -79,13 +79,13 @@ describe('the plate as DXF', () => {
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 
-  it('has a title block below the plate, with other letters by their numbers', () => {
+  it('the plate as DXF has a title block below the plate, with other characters encoded by number', () => {
     const lines = on(entities, 'TITLE');
     expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Number off: 1']);
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 
-  it('has on the layers that are cut the outline, holes and slots alone', () => {
+  it('the plate as DXF has only outline, holes and slots on the layers that are cut', () => {
     const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
     expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
     expect(on(entities, 'OUTLINE')).toHaveLength(1);
@@ -94,19 +94,19 @@ describe('the plate as DXF', () => {
     expect(on(entities, 'HOLES').length + on(entities, 'SLOTS').length).toBe(anchors.length);
   });
 
-  it('has every layer in its table', () => {
+  it('lists every layer in its table', () => {
     const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
     for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
   });
 
-  it('has the outline of the plate about its centre', () => {
+  it('the plate as DXF contains the outline of the plate around its centre', () => {
     const [outline] = on(entities, 'OUTLINE');
     expect(span(outline.vertices.map(({ x }) => x))).toEqual([-150, 150]);
     expect(span(outline.vertices.map(({ y }) => y))).toEqual([-100, 100]);
     expect(outline.values.get(70)).toBe('1');
   });
 
-  it('has a round hole where an anchor acts both ways', () => {
+  it('the plate as DXF contains a round hole for an anchor that resists shear in both directions', () => {
     const holes = on(entities, 'HOLES').map(({ kind, values }) => [
       kind,
       ...[10, 20, 40].map((code) => Number(values.get(code))),
@@ -114,7 +114,7 @@ describe('the plate as DXF', () => {
     expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
   });
 
-  it('has a slot with round ends along the way in which an anchor does not act', () => {
+  it('the plate as DXF contains a slot with round ends along the direction in which an anchor resists no shear', () => {
     const slots = on(entities, 'SLOTS');
     expect(slots.map(({ vertices }) => span(vertices.map(({ x }) => x)))).toEqual([
       [86, 114],
@@ -128,7 +128,7 @@ describe('the plate as DXF', () => {
     for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
   });
 
-  it('has the profile where it stands, and the numbers of the anchors', () => {
+  it('the plate as DXF contains the profile at its position, and the numbers of the anchors', () => {
     const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
     expect(span(xs)).toEqual([-30, 70]);
     expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);

@@ -1,20 +1,20 @@
 /**
- * The plate as a DXF file for cutting and drilling: ASCII of release 12, which every program reads. mm, the
- * plate's centre at the origin. OUTLINE, HOLES and SLOTS are cut and hold nothing else; profile, centres,
- * numbers and title have layers of their own.
+ * The plate as a DXF file for cutting and drilling: ASCII release 12, which every program reads. mm, origin
+ * at the plate's centre. OUTLINE, HOLES and SLOTS are cut and contain nothing else; profile, centres, numbers
+ * and title have separate layers.
  */
 import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';
 
 type Tag = readonly [code: number, value: string | number];
 
-/** Colours by their index: white or black, red, blue, green, grey. */
+/** Colours by index: white or black, red, blue, green, grey. */
 const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
 type Layer = keyof typeof LAYERS;
 
-/** `$INSUNITS` came with a later release; programs that know it take it here as well. */
+/** `$INSUNITS` was added in a later release; programs that know it accept it here as well. */
 const MILLIMETRES = 4;
-/** A quarter of a circle between two corners: the tangent of a quarter of its angle. */
+/** Bulge of a quarter circle: the tangent of a quarter of its angle. */
 const QUARTER = Math.tan(Math.PI / 8);
 
 const place = ([x, y]: Point): Tag[] => [
@@ -34,7 +34,7 @@ const polyline = (layer: Layer, corners: readonly Corner[]): Tag[] => [
   [8, layer],
   [66, 1],
   ...place([0, 0]),
-  // Closed.
+  // Closed polyline.
   [70, 1],
   ...corners.flatMap(({ at, bulge }): Tag[] => [[0, 'VERTEX'], [8, layer], ...place(at), [42, bulge]]),
   [0, 'SEQEND'],
@@ -47,7 +47,7 @@ const outlineOf = (layer: Layer, outline: readonly Point[]): Tag[] =>
     outline.map((at) => ({ at, bulge: 0 })),
   );
 
-/** Counter-clockwise from the right end of the lower side. */
+/** Slot, counter-clockwise from the right end of its lower side. */
 function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
   const [a, b] = [width / 2, height / 2];
   const [u, v] = [a - radius, b - radius];
@@ -75,7 +75,7 @@ function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
     { at: moved(to), bulge: 0 },
   ]);
   const isSame = (one: Corner, other: Corner) => one.at.every((value, axis) => value === other.at[axis]);
-  // Across its length a slot has no straight side.
+  // A slot has no straight sides across its length.
   return polyline(
     'SLOTS',
     corners.filter((corner, i) => corner.bulge !== 0 || !isSame(corner, corners[(i + 1) % corners.length])),
@@ -116,7 +116,7 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
 
 const TITLE_HEIGHT = 5;
 
-/** Other letters as release 12 has them: by their number. */
+/** Release 12 encodes other characters by number. */
 const encoded = (words: string): string =>
   Array.from(words, (letter) =>
     letter >= ' ' && letter <= '~'
@@ -124,7 +124,7 @@ const encoded = (words: string): string =>
       : `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   ).join('');
 
-/** Below the plate. */
+/** Title block below the plate. */
 function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
   const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
   return title.flatMap((words, line) =>
@@ -165,11 +165,11 @@ const CONTINUOUS: Tag[] = [
   [40, 0],
 ];
 
-/** To a millionth, without an exponent. */
+/** Rounds to a millionth, without exponent. */
 const printed = (value: string | number): string =>
   typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
 
-/** `title`: lines of the title block. */
+/** Makes the DXF file; `title` are the lines of the title block. */
 export function plateDxf(parts: PlateParts, title: readonly string[]): string {
   const { outline, holes, diameter, profile } = parts;
   const tags: Tag[] = [

@@ -1,10 +1,10 @@
-/** The base plate as it is made: its outline, its holes and slots, and where the profile stands on it. mm. */
+/** The base plate for fabrication: outline, holes and slots, and the position of the profile. mm. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** A hole with the number of its anchor; longer one way than the other it is a slot. */
+/** A hole with the number of its anchor; a slot if its dimensions differ. */
 export interface PlateHole {
   no: number;
   at: Point;
@@ -15,13 +15,13 @@ export interface PlateHole {
 export interface PlateParts {
   outline: readonly Point[];
   holes: readonly PlateHole[];
-  /** Diameter of a hole, and across a slot. */
+  /** Diameter of a hole, and width of a slot. */
   diameter: number;
-  /** Empty where the profile is unknown. */
+  /** Empty if the profile is unknown. */
   profile: readonly (readonly Point[])[];
 }
 
-/** Across its length a slot is as wide as a hole. */
+/** Sizes of the holes; the width of a slot equals the diameter of a hole. */
 export interface HoleSizes {
   diameter: number;
   slotLength: number;

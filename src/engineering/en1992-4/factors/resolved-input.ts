@@ -8,7 +8,7 @@ const K1 = { uncracked: 11, cracked: 7.7 };
 const K9 = { uncracked: 2.4, cracked: 1.7 };
 const F_CK_LIMIT = 60;
 
-/** Largest l_f that (7.41) may be used with. */
+/** Returns the largest l_f allowed in (7.41). */
 function longestShearLength(d_nom: number): number {
   return d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
 }
@@ -19,7 +19,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
   const gamma_c = concrete.gamma_c || GAMMA_C.general;
-  // The stored gamma_Mc contains gamma_inst: without a gamma_inst of its own it still tells it.
+  // The stored gamma_Mc includes gamma_inst, so gamma_inst can be derived from gamma_Mc if it is not stored.
   const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C.general);
   const inTension = concrete.accidental ? GAMMA_C.accidental * gamma_inst : undefined;
   const inShear = concrete.accidental ? GAMMA_C.accidental : undefined;

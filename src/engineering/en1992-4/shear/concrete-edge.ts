@@ -1,5 +1,5 @@
 /**
- * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: groups by 3 c_1, the torsion pair, reinforcement.
+ * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: groups by 3 c_1, torsion pairs, reinforcement.
  */
 import {
   resistanceAlone,
@@ -16,13 +16,17 @@ import type { Calculation } from '@/engineering/trail';
 const EDGE = '7.2.2.5';
 const PAIR = clause(`${EDGE}(8)`);
 
-/** 1.4 only with edge bars and stirrups in cracked concrete; straight bars alone give nothing. */
+/**
+ * Returns 1.4 only for edge bars with stirrups in cracked concrete; straight bars alone do not increase the
+ * resistance.
+ */
 function reinforcementFactor({ input }: CheckState): number {
   return input.concrete.cracked && input.concrete.edgeReinforcement === 2 ? 1.4 : 1;
 }
 
 /**
- * The two anchors of a torsion pair, one pushed to the edge and one away from it; null for any other group.
+ * Returns the two anchors of a torsion pair, one pushed towards the edge and one away from it; null for any
+ * other group.
  */
 function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
   const { normal } = EDGE_AXES[edge];
@@ -35,7 +39,10 @@ function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
   return { acting, away };
 }
 
-/** 0.8 where the edge is strong against pry-out of the anchor pushed away and both are close, 7.2.2.5(8). */
+/**
+ * Returns 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor pushed away and
+ * the anchors are close, 7.2.2.5(8).
+ */
 function pairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const pair = torsionPair(state, group);
   if (!pair) {

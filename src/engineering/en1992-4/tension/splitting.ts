@@ -4,7 +4,9 @@ import { clause } from '@/engineering/en1992-4/clause';
 
 const AT = clause('7.2.1.7');
 
-/** Distance that frees from the check: c_cr_sp for one anchor, 1.2 of it for a group. */
+/**
+ * Returns the edge distance from which no check is needed: c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
+ */
 export function splittingEdgeLimit({ input, product }: CheckState): number {
   return (input.anchors.length === 1 ? 1 : 1.2) * product.c_cr_sp;
 }
@@ -29,7 +31,8 @@ export const SPLITTING_RULES: SplittingRules = {
     calculation.step('N_Rk_sp_0', 'min(N_Rk_c_0, psi_c * N_Rk_p_0)', 'kN', AT);
   },
   noteResistance: (calculation, c) => {
-    // Thick members split later, up to a limit that follows the distance to the edge.
+    // The splitting resistance increases with member thickness, up to a limit that depends on the edge
+    // distance.
     const limited = 'min((h / h_min)^(2 / 3), max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3)), 2)';
     calculation.step('psi_h_sp', c === null ? 'min((h / h_min)^(2 / 3), 2)' : limited, '', AT);
     const formula = 'N_Rk_sp_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y * psi_h_sp';

@@ -1,6 +1,6 @@
 /**
- * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the linear row is not
- * of this standard.
+ * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the standard has no
+ * linear check.
  */
 import type { CheckState } from '@/engineering/checks';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';

@@ -17,8 +17,8 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef } = product;
   const table = concrete.nonStructural ? GAMMA.nonStructural : GAMMA.structural;
   const gamma_Mc = product.gamma_Mc || table.cone;
-  // Without a stored value the larger one of expansion anchors is taken, on the safe side for undercut
-  // anchors.
+  // Without a stored value, the larger value of expansion anchors applies, which is on the safe side for
+  // undercut anchors.
   const c_cr_sp = product.c_cr_sp || 3 * h_ef;
   return {
     N_Rk_s: product.N_Rk_s,
@@ -43,7 +43,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
     gamma_Ms_V: product.gamma_Ms_V,
     gamma_Mc,
     gamma_Mp: gamma_Mc,
-    // The product has no field of its own for splitting: gamma_Rsp is gamma_Rc,N.
+    // The product has no separate field for splitting: gamma_Rsp equals gamma_Rc,N.
     gamma_Msp: gamma_Mc,
     gamma_Mcp: product.gamma_Mcp || table.pryOut,
     gamma_Mcv: product.gamma_Mcv || table.edge,

@@ -5,8 +5,8 @@ import { clause } from '@/engineering/jgj145/clause';
 const MECHANICAL = clause('6.1');
 
 /**
- * By edge reinforcement: none, edge bar of at least 12 mm, bar and stirrups at 100 mm at most; cracked
- * concrete only.
+ * Factors by edge reinforcement: none; edge bar of at least 12 mm; bar and stirrups at most 100 mm apart.
+ * Cracked concrete only.
  */
 const REINFORCED = [1, 1.2, 1.4] as const;
 

@@ -1,7 +1,7 @@
 /**
- * A small square of the plate on a finer grid of its own, held along its border by the solution on the whole
- * grid (submodel). The whole grid gets forces and deflections right; moments that change within a few
- * millimetres, as beside the corners of a turned profile, need smaller elements.
+ * Stress in a small square of the plate on a separate finer grid, with the solution of the whole grid as
+ * boundary values (submodel). The whole grid gives accurate forces and deflections; moments that change
+ * within a few millimetres, such as at the corners of a rotated profile, need smaller elements.
  */
 import { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
@@ -27,19 +27,19 @@ import { transfer } from '@/engineering/plate/elastic/transfer';
 
 export interface CloseUp {
   field: PlateField;
-  /** The square without its outermost elements, which the held border disturbs. */
+  /** The square without its outermost elements, which the fixed boundary values disturb. */
   core: Box;
 }
 
-/** Elements from the middle to the border: five by five with the middle one round the point. */
+/**
+ * Number of elements from the middle to the border: a grid of five by five with the point in the middle
+ * element.
+ */
 const REACH = 2.5;
-/** Largest and smallest element, mm. */
+/** Largest and smallest element size, mm. */
 const LARGEST = 10;
 const SMALLEST = 4;
-/**
- * Elements in relation to the length within which a wall's pressure fades away in the plate, and to the
- * thinnest wall.
- */
+/** Element size relative to the decay length of a wall's pressure in the plate, and to the thinnest wall. */
 const PER_FADING = 0.8;
 const PER_WALL = 3;
 
@@ -64,7 +64,7 @@ const overlap = (a: Box, b: Box): Box => ({
   y2: Math.min(a.y2, b.y2),
 });
 
-/** Unknowns on the sides of the square; sides on the plate's own edge are free. */
+/** Returns the fixed unknowns on the sides of the square; sides on the edge of the plate are free. */
 function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   const held = new Uint8Array(NODE_UNKNOWNS * nodeCount(mesh));
   const { nodesX, nodesY } = mesh;
@@ -81,7 +81,7 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   return held;
 }
 
-/** An element's kind without its held unknowns. */
+/** Returns an element's matrix without its fixed unknowns. */
 function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): ElementKind {
   if (held.length === 0) return kind;
   const K = kind.matrix.slice();
@@ -95,7 +95,7 @@ function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): Elemen
   return new ElementKind(K);
 }
 
-/** Takes the held nodes out of what contact adds. */
+/** Removes the fixed nodes from the contact contribution. */
 function holdContact(K: Float64Array | null, held: readonly number[]): Float64Array | null {
   for (const unknown of held) {
     if (unknown % NODE_UNKNOWNS > 0) continue;
@@ -109,9 +109,9 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
 }
 
 /**
- * Solution of the part that starts from the whole grid's and keeps its values where they are held; null where
- * the matrix is not positive definite. Section and anchors keep their place and forces. The start is so close
- * that one step of Newton's method ends in balance.
+ * Solves the square, starting from the solution of the whole grid, whose values stay on the fixed boundary;
+ * null if the matrix is not positive definite. Section and anchors keep their displacement and forces. The
+ * start is so close that one step of Newton's method reaches equilibrium.
  */
 function balanced(
   part: ElasticModel,
@@ -141,7 +141,7 @@ function balanced(
   return step.map((value, k) => u[k] + value);
 }
 
-/** Stress round a point of a plate of thickness t; null where no close-up can be had. */
+/** Returns the stress around a point of a plate of thickness t; null if no close-up can be calculated. */
 export function closeUp(
   model: ElasticModel,
   { u, r }: ElasticState,

@@ -1,14 +1,17 @@
-/** Dense kernels of the solver: partial Cholesky of a front, and substitution with its factor. */
+/**
+ * Dense matrix routines of the solver: partial Cholesky factorisation of a front, and substitution with the
+ * factor.
+ */
 
 const PANEL = 4;
 
-/** Numbers of scratch that `eliminate` needs for a front of n unknowns. */
+/** Length of the scratch array that `eliminate` needs for a front of n unknowns. */
 export const scratchFor = (n: number): number => PANEL * n;
 
 /**
- * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row, lower triangle read), positive
- * definite in those. Afterwards the first m columns hold the factor and the rest of the lower triangle the
- * Schur complement. Answers false where a pivot is not positive.
+ * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row, only the lower triangle is
+ * used), positive definite in those unknowns. Afterwards the first m columns contain the factor and the rest
+ * of the lower triangle the Schur complement. Returns false if a pivot is not positive.
  */
 export function eliminate(F: Float64Array, n: number, m: number, scratch: Float64Array): boolean {
   for (let k = 0; k < m; k += PANEL) {
@@ -29,7 +32,10 @@ export function eliminate(F: Float64Array, n: number, m: number, scratch: Float6
   return true;
 }
 
-/** Trailing update with up to four finished columns, two rows at a time to keep the panel in registers. */
+/**
+ * Updates the remaining matrix with up to four finished columns, two rows at a time so that the panel stays
+ * in registers.
+ */
 function subtractPanel(F: Float64Array, n: number, k: number, width: number, packed: Float64Array): void {
   const first = k + width;
   for (let i = first; i < n; i++) {
@@ -57,8 +63,8 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
 }
 
 /**
- * Forward substitution through one front with the factor L [n x m]: the first m rows of x become those of the
- * factor, the rest is reduced, four rows at a time.
+ * Forward substitution through one front with the factor L [n x m]: the first m rows of x become the solution
+ * of the triangular system, the remaining rows are reduced, four rows at a time.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   for (let i = 0; i < m; i++) {

@@ -12,12 +12,12 @@ export interface ElasticPlateGeometry {
   E: number;
   nu: number;
   anchors: readonly (readonly [number, number])[];
-  /** Anchor stiffness, N/mm; bedding of the concrete, N/mm3. */
+  /** Anchor stiffness, N/mm; stiffness of the concrete bedding, N/mm3. */
   k_a: number;
   k_c: number;
-  /** Bedding of the profile's walls, N/mm3; from the profile's size where it is left out. */
+  /** Stiffness of the profile walls' bedding, N/mm3; derived from the profile's size if omitted. */
   k_s?: number;
-  /** Disc on which an anchor holds the plate, mm. */
+  /** Diameter of the disc through which an anchor holds the plate, mm. */
   washer: number;
   footprint: Footprint;
   /** Depth and width of the profile, mm. */
@@ -25,9 +25,9 @@ export interface ElasticPlateGeometry {
   width: number;
   /** Reference point of the profile, mm. */
   centre: readonly [number, number];
-  /** Element sizes; chosen from the plate where left out. */
+  /** Element sizes; derived from the plate if omitted. */
   sizes?: ElementSizes;
 }
 
-/** With its load at the reference point, N and N mm; Fz > 0 pulls off the concrete. */
+/** Geometry and load at the reference point, N and N mm; Fz > 0 pulls the plate off the concrete. */
 export interface ElasticPlateProblem extends ElasticPlateGeometry, PlateLoad {}

@@ -1,9 +1,8 @@
 /**
  * The energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a
  * rigid section. Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the
- * section, slopes times `scale`.
- *
- * Loops read an imported number once: where modules are not bundled, as in tests, each look at one is a call.
+ * section, slopes times `scale`. Loops copy an imported number to a local constant: without bundling, as in
+ * tests, each access to an import is a function call.
  */
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import type { AreaPoints, Footprint } from '@/engineering/plate/elastic/footprint';
@@ -29,10 +28,10 @@ import {
 
 export interface ElasticGeometry {
   plate: PlateStiffness;
-  /** Per anchor the disc on which it holds the plate, and the area of a whole disc, mm2. */
+  /** For each anchor the disc through which it holds the plate, and the area of a complete disc, mm2. */
   washers: readonly AreaPoints[];
   washerArea: number;
-  /** Anchor stiffness, N/mm; bedding of the concrete and of the profile's walls, N/mm3. */
+  /** Anchor stiffness, N/mm; bedding stiffness of the concrete and of the profile's walls, N/mm3. */
   k_a: number;
   k_c: number;
   k_s: number;
@@ -43,14 +42,14 @@ export interface ElasticGeometry {
 
 export type Section = readonly [number, number, number];
 
-/** Contact is watched at this many points per direction and element. */
+/** Number of contact points per direction and element. */
 const CONTACT_POINTS = 7;
 export const CONTACT_PER_ELEMENT = CONTACT_POINTS * CONTACT_POINTS;
 
-/** Sizes of elements that differ by less than this are the same: a billionth of a millimetre. */
+/** Decimal places (mm) to which element sizes must agree to count as equal. */
 const SIZE_DIGITS = 9;
 
-/** Shape functions of an element at a place in it. */
+/** Shape functions of an element at the point (xi, eta). */
 export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_NODES)): Float64Array {
   const Nx = valuesAt(xi);
   const Ny = valuesAt(eta);
@@ -66,7 +65,7 @@ const LINE_VALUES = Float64Array.from(RULE.points.flatMap(valuesAt));
 /** Shape functions [49 x 25] and weights of the contact points of an element of 2 x 2. */
 const CONTACT_SHAPES = RULE.points.flatMap((eta) => RULE.points.map((xi) => shapeRow(xi, eta)));
 const CONTACT_WEIGHTS = RULE.weights.flatMap((wy) => RULE.weights.map((wx) => wx * wy));
-/** Columns of the border: deflection and slopes of the section, then the anchors. */
+/** Number of border columns for the section: deflection and two slopes. The columns of the anchors follow. */
 const SECTION_COLUMNS = 3;
 
 type Triple = [number, number, number];
@@ -74,13 +73,13 @@ type Triple = [number, number, number];
 export class ElasticModel {
   readonly unknowns: number;
   readonly elements: number;
-  /** Divides the section's slopes, mm. */
+  /** Length by which the section's slopes are scaled, mm. */
   readonly scale: number;
-  /** By element what it has of the columns that border the plate's matrix. */
+  /** Contribution of each element to the columns that border the plate's matrix. */
   readonly borders: BorderPart[][];
   readonly columns: number;
   readonly kinds: readonly ElementKind[];
-  /** Stiffness of the walls against the section alone [3 x 3]. */
+  /** Stiffness of the walls for a displacement of the section alone [3 x 3]. */
   readonly wall: number[][] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -119,7 +118,7 @@ export class ElasticModel {
       this.contactStiffness[point] = k_c * this.contactArea(point);
   }
 
-  /** Numbers held for the elements' matrices. */
+  /** Count of numbers stored for the element matrices. */
   get entries(): number {
     const own = new Set(this.kinds);
     return own.size * 2 * ELEMENT_UNKNOWNS ** 2 + this.contactStiffness.length;
@@ -132,7 +131,7 @@ export class ElasticModel {
     return { ex, ey, hx: xs[ex + 1] - xs[ex], hy: ys[ey + 1] - ys[ey] };
   }
 
-  /** Elements of one size share a kind. */
+  /** Creates the element kinds; elements of the same size share a kind. */
   private bareKinds(): ElementKind[] {
     const known = new Map<string, ElementKind>();
     return Array.from({ length: this.elements }, (_, element) => {
@@ -144,7 +143,7 @@ export class ElasticModel {
     });
   }
 
-  /** Adds the walls' layer: elements under a wall become kinds of their own. */
+  /** Adds the stiffness of the walls: elements under a wall become separate kinds. */
   private withWalls(kinds: ElementKind[]): ElementKind[] {
     const { k_s, centre, footprint } = this.geometry;
     const { x, y, area } = footprint;
@@ -170,7 +169,10 @@ export class ElasticModel {
     });
   }
 
-  /** Mean deflection of a washer as a column; of a part of a washer, its share of that mean. */
+  /**
+   * Adds the mean deflection of a washer as a column; for a portion of a washer, its contribution to the
+   * mean.
+   */
   private addWasher({ x, y, area }: AreaPoints, column: number): void {
     const N = new Float64Array(ELEMENT_NODES);
     for (let q = 0; q < area.length; q++) {
@@ -187,7 +189,7 @@ export class ElasticModel {
     return part.values;
   }
 
-  /** Forces of plate and walls: y = A u + B r; answers the section's part B' u + C r. */
+  /** Computes the forces of plate and walls: y = A u + B r. Returns the forces on the section, B' u + C r. */
   linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
     const local = new Float64Array(ELEMENT_UNKNOWNS);
@@ -196,7 +198,7 @@ export class ElasticModel {
       const unknowns = this.elementUnknowns[element];
       const K = this.kinds[element].matrix;
       for (let i = 0; i < size; i++) local[i] = u[unknowns[i]];
-      // Three rows at a time: their sums do not wait for one another.
+      // Three rows at a time, so that the processor can compute the three sums in parallel.
       for (let i = 0; i < size; i += 3) {
         const a = i * size;
         const b = a + size;
@@ -222,7 +224,7 @@ export class ElasticModel {
     return [section(0), section(1), section(2)];
   }
 
-  /** y += the border's first columns times the factors. */
+  /** y += sum of the first border columns times the factors. */
   private addColumns(factors: ArrayLike<number>, y: Float64Array): void {
     this.borders.forEach((parts, element) => {
       const unknowns = this.elementUnknowns[element];
@@ -233,7 +235,7 @@ export class ElasticModel {
     });
   }
 
-  /** Product of every column of the border with u. */
+  /** Returns the product of every border column with u. */
   private alongColumns(u: Float64Array): Float64Array {
     const sums = new Float64Array(this.columns);
     const stride = NODE_UNKNOWNS;
@@ -248,7 +250,7 @@ export class ElasticModel {
     return sums;
   }
 
-  /** Adds the pull of each anchor on the plate to y. */
+  /** Adds the force of each anchor on the plate to y. */
   addPulls(pulls: readonly number[], y: Float64Array): void {
     this.addColumns([0, 0, 0, ...pulls], y);
   }
@@ -263,7 +265,7 @@ export class ElasticModel {
     return Array.from(this.alongColumns(u).subarray(SECTION_COLUMNS));
   }
 
-  /** Deflection at all contact points, element by element: along x first, then along y. */
+  /** Returns the deflection at all contact points, element by element: interpolated along x, then along y. */
   contactDeflections(u: Float64Array): Float64Array {
     const result = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
     const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
@@ -290,7 +292,7 @@ export class ElasticModel {
     return result;
   }
 
-  /** Area that each contact point stands for, mm2. */
+  /** Area represented by each contact point, mm2. */
   private contactArea(point: number): number {
     const element = Math.floor(point / CONTACT_PER_ELEMENT);
     return (this.elementAreas[element] * CONTACT_WEIGHTS[point % CONTACT_PER_ELEMENT]) / 4;
@@ -308,7 +310,10 @@ export class ElasticModel {
     }
   }
 
-  /** Resultant of the pressure: N, N mm about the origin (momentX = force times y), and mm2. */
+  /**
+   * Returns the resultant of the pressure: force in N, moments in N mm about the origin (momentX = force
+   * times y), area in mm2.
+   */
   contactResultant(u: Float64Array): { force: number; momentX: number; momentY: number; area: number } {
     const { xs, ys } = this.mesh;
     const result = { force: 0, momentX: 0, momentY: 0, area: 0 };
@@ -328,8 +333,8 @@ export class ElasticModel {
   }
 
   /**
-   * Contribution of the pressed contact points of an element to the matrix of its deflections, the lower
-   * triangle [25 x 25]; null without any. Valid until the next call.
+   * Returns the contribution of the contact points under pressure to the deflection matrix of an element,
+   * lower triangle [25 x 25]; null without such points. Valid until the next call.
    */
   contactMatrix(element: number, pressed: Uint8Array): Float64Array | null {
     const K = this.added;
@@ -355,7 +360,9 @@ function addTo(part: Float64Array, factor: number, N: Float64Array): void {
   for (let a = 0; a < N.length; a++) part[a] += factor * N[a];
 }
 
-/** Adds k N N' to the deflections of an element matrix, its lower triangle; runs for thousands of points. */
+/**
+ * Adds k N N' to the lower triangle of the deflections in an element matrix; called for thousands of points.
+ */
 function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
   for (let a = 0; a < N.length; a++) {
@@ -365,13 +372,13 @@ function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   }
 }
 
-/** y += factor N at the deflections of an element's nodes. */
+/** y += factor N for the deflections of an element's nodes. */
 function addToDeflections(y: Float64Array, unknowns: Int32Array, factor: number, N: Float64Array): void {
   const stride = NODE_UNKNOWNS;
   for (let a = 0, at = 0; a < N.length; a++, at += stride) y[unknowns[at]] += factor * N[a];
 }
 
-/** Copies the deflections' lower triangle of an element matrix to the upper one. */
+/** Copies the lower triangle of the deflections in an element matrix to the upper triangle. */
 function mirrorDeflections(K: Float64Array): void {
   for (let a = 0; a < ELEMENT_UNKNOWNS; a += NODE_UNKNOWNS) {
     for (let b = 0; b < a; b += NODE_UNKNOWNS) K[b * ELEMENT_UNKNOWNS + a] = K[a * ELEMENT_UNKNOWNS + b];

@@ -15,27 +15,33 @@ import type { Tangent } from '@/engineering/plate/elastic/tangent';
 export interface NewtonResult extends ElasticState {
   steps: number;
   factorisations: number;
-  /** Largest residual force in relation to the load. */
+  /** Largest residual force relative to the load. */
   residual: number;
 }
 
 const MAX_STEPS = 80;
-/** Earlier steps that a new one is combined with. */
+/** Number of earlier steps that are combined with a new step. */
 const MEMORY = 2;
 const TOLERANCE = 1e-9;
-/** Enough where the parts that act no longer change and rounding stops the residual from falling. */
+/**
+ * Residual at which the iteration ends when active anchors and contact no longer change and rounding prevents
+ * further improvement.
+ */
 const SETTLED_TOLERANCE = 1e-7;
-/** A residual below this share of the one before is still falling. */
+/** The residual is still decreasing if it is below this fraction of the previous residual. */
 const FALLING = 0.9;
 
 /**
- * A step that leaves less than this share of the residual did well enough with the factor that it had: the
- * next one does without a new factor too, which costs more than a step. Once the parts that act no longer
- * change, their own factor ends it in one step.
+ * If a step reduces the residual below this fraction, the next step reuses the existing factorisation,
+ * because a new one takes longer than a step. When active anchors and contact no longer change, the matching
+ * factorisation reaches equilibrium in one step.
  */
 const ENOUGH = 0.3;
 
-/** By the path from rest to a state: plate and walls are linear, so steps add up. */
+/**
+ * Computes the forces from the path to the current state: plate and walls are linear, so the steps can be
+ * added.
+ */
 function forcesAt(model: ElasticModel, load: Section, { linear, section, contact, stretch }: Path): Forces {
   const plate = linear.slice();
   model.addContactForces(contact, plate);
@@ -57,7 +63,7 @@ const pressedPoints = ({ contact }: Forces): Uint8Array => {
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((value, point) => value === b[point]);
 
-/** Balance of plate, section, anchors and concrete under a load; null where none was found. */
+/** Finds the equilibrium of plate, section, anchors and concrete under a load; null if none was found. */
 export function findBalance(
   model: ElasticModel,
   tangent: Tangent,

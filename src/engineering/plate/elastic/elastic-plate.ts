@@ -6,7 +6,7 @@
 import type { ElasticPlateProblem } from '@/engineering/plate/elastic/elastic-geometry';
 import { PreparedPlate, type ElasticPlateSolution } from '@/engineering/plate/elastic/prepared-plate';
 
-/** Solves a plate that is not asked again; null where no balance was found. */
+/** Solves a plate for a single load; null if no equilibrium was found. */
 export function solveElasticPlate(problem: ElasticPlateProblem): ElasticPlateSolution | null {
   return new PreparedPlate(problem).solve(problem);
 }

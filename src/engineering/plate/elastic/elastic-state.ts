@@ -1,16 +1,16 @@
-/** A state of the plate with its section, and what does not balance in it. */
+/** A displacement state of plate and section, and its unbalanced forces. */
 import type { Section } from '@/engineering/plate/elastic/elastic-model';
 
 export interface ElasticState {
-  /** Plate: w, px, py per node. */
+  /** Displacements of the plate: w, px, py per node. */
   u: Float64Array;
-  /** Section: deflection, slopes times the model's scale. */
+  /** Displacements of the section: deflection, and slopes times the model's scale. */
   r: Section;
 }
 
-/** Unbalanced forces of a state, and what acts in it. */
+/** Unbalanced forces of a state, and its active anchors and contact points. */
 export interface Forces {
-  /** Per unknown of the plate and of the section. */
+  /** Forces per unknown of the plate and of the section. */
   plate: Float64Array;
   section: [number, number, number];
   contact: Float64Array;

@@ -16,11 +16,11 @@ const isInnerSlope = (unknown: number): boolean =>
   unknown % NODE_UNKNOWNS > 0 && isInner(Math.floor(unknown / NODE_UNKNOWNS));
 
 const ALL = Array.from({ length: ELEMENT_UNKNOWNS }, (_, i) => i);
-/** An element's unknowns that are eliminated once for all, and those that stay. */
+/** Unknowns of an element that are eliminated once, and the remaining unknowns. */
 export const INNER = Int32Array.from(ALL.filter(isInnerSlope));
 export const OUTER = Int32Array.from(ALL.filter((i) => !isInnerSlope(i)));
 const ORDER = Int32Array.from([...INNER, ...OUTER]);
-/** Place of each node's deflection among the unknowns that stay. */
+/** Index of each node's deflection among the remaining unknowns. */
 export const DEFLECTIONS = Int32Array.from({ length: ELEMENT_NODES }, (_, node) =>
   OUTER.indexOf(NODE_UNKNOWNS * node),
 );
@@ -35,10 +35,10 @@ export interface Condensed {
 export class ElementKind {
   private reduced: Condensed | null = null;
 
-  /** Row by row, symmetric [75 x 75]. */
+  /** Element matrix row by row, symmetric [75 x 75]. */
   constructor(readonly matrix: Float64Array) {}
 
-  /** Null where the inner unknowns have no stiffness. */
+  /** Returns null if the inner unknowns have no stiffness. */
   condensed(): Condensed | null {
     this.reduced ??= condense(this.matrix);
     return this.reduced;
@@ -56,7 +56,7 @@ function condense(matrix: Float64Array): Condensed | null {
   return { factor: columnsOf(F, n, own), rest: restOf(F, n, own) };
 }
 
-/** The finished columns of an eliminated front [n x own]. */
+/** Returns the finished columns of an eliminated front [n x own]. */
 export function columnsOf(
   F: Float64Array,
   n: number,
@@ -70,7 +70,7 @@ export function columnsOf(
   return into;
 }
 
-/** The Schur complement of an eliminated front, its lower triangle. */
+/** Returns the Schur complement of an eliminated front, lower triangle. */
 export function restOf(
   F: Float64Array,
   n: number,

@@ -7,7 +7,7 @@ import type { Box } from '@/engineering/plate/elastic/mesh';
 import { placementOf } from '@/engineering/profiles/placement';
 import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/series';
 
-/** Points of the plate with the areas that they stand for. */
+/** Points of the plate, each with the area that it represents. */
 export interface AreaPoints {
   x: Float64Array;
   y: Float64Array;
@@ -15,18 +15,18 @@ export interface AreaPoints {
   area: Float64Array;
 }
 
-/** Points inside a box. */
+/** Returns the points inside a box. */
 export function pointsWithin({ x, y, area }: AreaPoints, { x1, x2, y1, y2 }: Box): AreaPoints {
   const isInside = (_: number, i: number): boolean => x[i] >= x1 && x[i] <= x2 && y[i] >= y1 && y[i] <= y2;
   return { x: x.filter(isInside), y: y.filter(isInside), area: area.filter(isInside) };
 }
 
 export interface Footprint extends AreaPoints {
-  /** Bands in which the mesh has to be fine. */
+  /** Areas in which the mesh must be fine. */
   boxes: Box[];
-  /** Outer box after rotation. */
+  /** Bounding box after rotation. */
   bounds: Box;
-  /** Thickness of the thinnest wall, mm; of a solid section, its smaller side. */
+  /** Thickness of the thinnest wall, mm; for a solid section, its smaller side. */
   thinnest: number;
 }
 
@@ -35,7 +35,7 @@ const CELL = 2;
 
 const rect = (x1: number, y1: number, x2: number, y2: number): Box => ({ x1, x2, y1, y2 });
 
-/** Rectangles that make up each shape without overlap, round the centre of its bounding box. */
+/** Rectangles that form each shape without overlap, relative to the centre of its bounding box. */
 const PARTS: Readonly<Record<Exclude<Shape, 'ROUND'>, (s: Section) => Box[]>> = {
   I: ({ H, W, T, FT }) => [
     rect(-W / 2, H / 2 - FT, W / 2, H / 2),
@@ -102,7 +102,7 @@ function samplesOfBox({ x1, x2, y1, y2 }: Box): Sample[] {
   return samples;
 }
 
-/** Points on rings round the centre; their areas add up to the disc's. */
+/** Returns points on rings around the centre; the sum of their areas is the area of the disc. */
 export function samplesOfDisc(
   radius: number,
   rings: number,
@@ -124,9 +124,9 @@ const WASHER_RINGS = 8;
 const WASHER_ANGLES = 32;
 
 /**
- * Disc on which an anchor holds the plate: where it sticks out of the plate, the strip round the
- * anchor that lies on it to both sides, so that the pull still acts at the anchor. The areas add up to the
- * whole disc's.
+ * Returns the disc through which an anchor holds the plate. If the disc extends beyond the plate, only a
+ * strip that is symmetric about the anchor is used, so that the force still acts at the anchor. The sum of
+ * the areas remains that of the complete disc.
  */
 export function washerPoints(
   [x, y]: readonly [number, number],
@@ -174,8 +174,8 @@ function samplesOf(shape: Shape, section: Section): readonly Sample[] {
 }
 
 /**
- * Footprint with its centroid at (ex, ey), turned counter-clockwise about it; null where the sizes make no
- * section. Fillets, corner radii and welds are left out.
+ * Returns the footprint with its centroid at (ex, ey), rotated counter-clockwise about it; null if the
+ * dimensions do not describe a section. Fillets, corner radii and welds are ignored.
  */
 export function footprintOf(profile: ProfileInput): Footprint | null {
   const shape = seriesByCode(profile.type)?.shape;

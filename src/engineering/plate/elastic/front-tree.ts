@@ -1,8 +1,9 @@
 /**
- * Sparse direct solver for a rectangular grid of elements: the grid is halved again and again, and every part
- * eliminates the unknowns that no other part shares (nested dissection, multifrontal Cholesky). A few border
- * columns, given element by element, travel along as unknowns that are never eliminated: what is left at the
- * end is their small dense system. Parts without a changed element keep their factor from the run before.
+ * Sparse direct solver for a rectangular grid of elements: the grid is bisected repeatedly, and every region
+ * eliminates the unknowns that no other region shares (nested dissection, multifrontal Cholesky). A few
+ * border columns, given element by element, are treated as unknowns that are never eliminated and finally
+ * form a small dense system. Regions without a changed element reuse their factorisation from the previous
+ * run.
  */
 import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
 import {
@@ -17,7 +18,7 @@ import { DEGREE } from '@/engineering/plate/elastic/line-basis';
 import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from '@/engineering/plate/elastic/mesh';
 import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from '@/engineering/plate/elastic/plate-element';
 
-/** Elements x1 <= ex < x2, y1 <= ey < y2. */
+/** Region of elements x1 <= ex < x2, y1 <= ey < y2. */
 interface Region {
   x1: number;
   x2: number;
@@ -25,39 +26,46 @@ interface Region {
   y2: number;
 }
 
-/** Part of a border column on the deflections of an element's nodes. */
+/** Contribution of one element to a border column, for the deflections of its nodes. */
 export interface BorderPart {
   column: number;
   values: Float64Array;
 }
 
 interface Front {
-  /** Unknowns of the whole system, those eliminated here first, those of the border last. */
+  /** Unknowns of the whole system: first the unknowns eliminated in this front, last those of the border. */
   unknowns: Int32Array;
-  /** How many are eliminated here. */
+  /** Number of unknowns eliminated in this front. */
   own: number;
   children: readonly Front[];
-  /** Per child: place in this front of each unknown that the child leaves over. */
+  /** For each child, the index in this front of each unknown that the child does not eliminate. */
   places: readonly Int32Array[];
   leaf: Leaf | null;
-  /** Factor [unknowns x own] and Schur complement of the rest, its lower triangle. */
+  /** Factor [unknowns x own], and Schur complement of the remaining unknowns, lower triangle. */
   factor: Float64Array;
   schur: Float64Array;
 }
 
 interface Leaf {
   element: number;
-  /** Unknowns of the whole system in the element's order: those eliminated once for all, and the others. */
+  /**
+   * Unknowns of the whole system in the element's order: those eliminated inside the element, and the others.
+   */
   inner: Int32Array;
   outer: Int32Array;
-  /** Place in the front of each of the other unknowns, of each node's deflection, of each border's column. */
+  /**
+   * Index in the front of each of the other unknowns, of each node's deflection, and of each border column.
+   */
   places: Int32Array;
   deflections: Int32Array;
   borders: readonly BorderPart[];
   borderPlaces: Int32Array;
 }
 
-/** True if all elements that touch the n-th node of a line lie between two of its `count` elements. */
+/**
+ * True if all elements that touch the n-th node of a line are between `from` and `to` of its `count`
+ * elements.
+ */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
   const element = Math.floor(n / DEGREE);
   const first = n % DEGREE === 0 ? Math.max(0, element - 1) : element;
@@ -94,10 +102,10 @@ function frontOf(
   };
 }
 
-/** Lays out the fronts of a grid. */
+/** Builds the fronts of a grid. */
 class Builder {
   private readonly unknowns: number;
-  /** Place of each unknown in the front that is being laid out, and the last front that has it. */
+  /** Index of each unknown in the front being built, and the last front that contains it. */
   private readonly place: Int32Array;
   private readonly seen: Int32Array;
   private front = 0;
@@ -142,7 +150,7 @@ class Builder {
     return frontOf(unknowns, own, { children: [], places: [], leaf });
   }
 
-  /** The unknowns of the lists without repetition: those eliminated in the region first, the border last. */
+  /** Returns the distinct unknowns of the lists: first those eliminated in the region, last the border. */
   private ordered(lists: readonly Int32Array[], region: Region): { unknowns: Int32Array; own: number } {
     const [own, rest, border]: [number[], number[], number[]] = [[], [], []];
     this.front++;
@@ -160,7 +168,7 @@ class Builder {
     return { unknowns, own: own.length };
   }
 
-  /** True if all elements that touch a node lie in the region. */
+  /** True if all elements that touch a node are in the region. */
   private isInside(node: number, { x1, x2, y1, y2 }: Region): boolean {
     const { mesh } = this;
     const i = node % mesh.nodesX;
@@ -170,7 +178,10 @@ class Builder {
   }
 }
 
-/** Adds to the lower triangle of an element's matrix, on the deflections of its nodes [25 x 25]. */
+/**
+ * Returns a matrix to add to the lower triangle of an element's matrix, for the deflections of its nodes [25
+ * x 25].
+ */
 export type AddedStiffness = (element: number) => Float64Array | null;
 
 export class GridSolver {
@@ -181,7 +192,7 @@ export class GridSolver {
   private readonly plateUnknowns: number;
   private fresh = true;
 
-  /** `borders`: by element; their columns count from 0 to `columns` - 1. */
+  /** `borders` are given by element; their columns are numbered from 0 to `columns` - 1. */
   constructor(
     mesh: Mesh,
     private readonly kinds: readonly ElementKind[],
@@ -197,7 +208,7 @@ export class GridSolver {
     this.local = new Float64Array(Math.max(n, ELEMENT_UNKNOWNS));
   }
 
-  /** Numbers held for factors. */
+  /** Count of numbers stored for factors. */
   get entries(): number {
     const count = ({ factor, schur, children }: Front): number =>
       factor.length + schur.length + children.reduce((sum, child) => sum + count(child), 0);
@@ -205,8 +216,8 @@ export class GridSolver {
   }
 
   /**
-   * Factors anew what depends on the changed elements, everything the first time; false where the matrix is
-   * not positive definite.
+   * Factorises the fronts that depend on changed elements, all fronts the first time. Returns false if the
+   * matrix is not positive definite.
    */
   factor(addedTo: AddedStiffness, isChanged: (element: number) => boolean): boolean {
     const changed = this.refresh(this.root, addedTo, this.fresh ? () => true : isChanged);
@@ -214,7 +225,7 @@ export class GridSolver {
     return changed !== null;
   }
 
-  /** - B' A^-1 B of the border's columns, full. */
+  /** Returns - B' A^-1 B of the border columns, the full matrix. */
   borderProducts(): number[][] {
     const { unknowns, own, schur } = this.root;
     const rest = unknowns.length - own;
@@ -229,7 +240,7 @@ export class GridSolver {
     return result;
   }
 
-  /** Returns whether this part changed; null if the elimination failed. */
+  /** Returns whether this front changed; null if the elimination failed. */
   private refresh(
     part: Front,
     addedTo: AddedStiffness,
@@ -272,19 +283,22 @@ export class GridSolver {
   }
 
   /**
-   * First half of a solution: x holds the right side of the plate, then zeros for the border. Afterwards the
-   * border's part is - B' A^-1 x.
+   * First half of a solution: x contains the right-hand side of the plate, then zeros for the border.
+   * Afterwards the border entries are - B' A^-1 x.
    */
   reduce(x: Float64Array): void {
     this.down(this.root, x);
   }
 
-  /** Second half: the border's unknowns q stand at the end of x; the plate's become A^-1 (x - B q). */
+  /**
+   * Second half of a solution: the last entries of x are the border unknowns q; the plate's entries become
+   * A^-1 (x - B q).
+   */
   restore(x: Float64Array): void {
     this.up(this.root, x);
   }
 
-  /** Solves in place where there is no border. */
+  /** Solves in place if there is no border. */
   solve(x: Float64Array): void {
     this.reduce(x);
     this.restore(x);
@@ -339,7 +353,7 @@ function spread(
   for (let i = 0; i < count; i++) x[unknowns[i]] = local[first + i];
 }
 
-/** Adds a symmetric matrix, given by its lower triangle, to the lower triangle of a front. */
+/** Adds the lower triangle of a symmetric matrix to the lower triangle of a front. */
 function scatter(F: Float64Array, n: number, matrix: Float64Array, places: Int32Array): void {
   const size = places.length;
   for (let i = 0; i < size; i++) {

@@ -10,7 +10,7 @@ export function gaussRule(n: number): GaussRule {
   const points: number[] = [];
   const weights: number[] = [];
   for (let i = 0; i < n; i++) {
-    // Newton on the Legendre polynomial, started from the usual cosine.
+    // Newton's method on the Legendre polynomial, with the usual cosine as start value.
     let x = -Math.cos((Math.PI * (i + 0.75)) / (n + 0.5));
     let slope = 0;
     for (let step = 0; step < 50; step++) {

@@ -41,7 +41,7 @@ export function slopesAt(x: number): number[] {
 }
 
 export interface LineMatrices {
-  /** int N_i N_j, int N_i' N_j', int N_i' N_j as [i][j]. */
+  /** Integrals of N_i N_j, N_i' N_j' and N_i' N_j as [i][j]. */
   mass: number[][];
   stiffness: number[][];
   coupling: number[][];
@@ -67,7 +67,7 @@ function integrate(): LineMatrices {
 
 const REFERENCE = integrate();
 
-/** The matrices for an element of length `h`; the coupling does not depend on it. */
+/** Returns the matrices for an element of length `h`; the coupling matrix does not depend on the length. */
 export function lineMatrices(h: number): LineMatrices {
   return {
     mass: REFERENCE.mass.map((row) => row.map((value) => (value * h) / 2)),

@@ -1,4 +1,4 @@
-/** Rectangular grid of the plate, finer where a wall of the profile or a washer stands. */
+/** Rectangular grid of the plate, finer at the walls of the profile and the washers. */
 import { DEGREE, LINE_NODES, NODE_POSITIONS } from '@/engineering/plate/elastic/line-basis';
 import { ELEMENT_NODES } from '@/engineering/plate/elastic/plate-element';
 
@@ -11,31 +11,36 @@ export interface Box {
 }
 
 export interface Mesh {
-  /** Element lines along x and y, mm, rising. */
+  /** Element lines along x and y, mm, ascending. */
   xs: Float64Array;
   ys: Float64Array;
-  /** Nodes along x and y. */
+  /** Number of nodes along x and y. */
   nodesX: number;
   nodesY: number;
 }
 
 export interface ElementSizes {
-  /** Largest element in bands with a wall or a washer, mm. */
+  /** Largest element size near a wall or a washer, mm. */
   fine: number;
-  /** Largest element elsewhere, mm. */
+  /** Largest element size elsewhere, mm. */
   coarse: number;
-  /** Closest that two lines should stand, mm. */
+  /** Preferred smallest distance between two lines, mm. */
   gap?: number;
 }
 
-/** Closest that two lines may stand, mm; the next one is tried where the grid would get too large. */
+/**
+ * Smallest distances between two lines, mm; the next larger value is used if the grid would become too large.
+ */
 const GAPS = [1, 4, 8, 14, 25, 40];
-/** Elements that a grid should not pass, so that time and memory stay bounded. */
+/** Target for the largest number of elements, which limits time and memory. */
 const MAX_ELEMENTS = 420;
 
 type Interval = readonly [number, number];
 
-/** Lines from end to end; where sides of boxes lie closer than the gap, those of the first boxes stay. */
+/**
+ * Returns grid lines over the whole length; if sides of boxes are closer than the gap, the lines of the first
+ * boxes have priority.
+ */
 function linesAlong(
   length: number,
   bands: readonly Interval[],
@@ -60,8 +65,8 @@ function linesAlong(
 }
 
 /**
- * Grid over Lx x Ly round the origin, with lines at the sides of the boxes as far as the grid stays small
- * enough: nothing has to coincide with a line, it only helps the accuracy. The first boxes count most.
+ * Makes a grid over Lx x Ly around the origin, with lines at the sides of the boxes as long as the grid stays
+ * small enough. Coinciding lines are not necessary but improve accuracy; the first boxes have priority.
  */
 export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes: ElementSizes): Mesh {
   const along = (gap: number): [Float64Array, Float64Array] => [
@@ -92,7 +97,7 @@ const meshOf = (xs: Float64Array, ys: Float64Array): Mesh => ({
   nodesY: DEGREE * (ys.length - 1) + 1,
 });
 
-/** Rectangular grid of equal elements. */
+/** Makes a rectangular grid of equal elements. */
 export function evenMesh({ x1, x2, y1, y2 }: Box, size: number): Mesh {
   const along = (from: number, to: number): Float64Array => {
     const parts = Math.max(1, Math.ceil((to - from) / size - 1e-9));
@@ -106,7 +111,7 @@ export const elementsY = (mesh: Mesh): number => mesh.ys.length - 1;
 export const elementCount = (mesh: Mesh): number => elementsX(mesh) * elementsY(mesh);
 export const nodeCount = (mesh: Mesh): number => mesh.nodesX * mesh.nodesY;
 
-/** Node numbers of the element in column ex and row ey, in the element's own order. */
+/** Returns the node numbers of the element in column ex and row ey, in the order of the element. */
 export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
   const nodes = new Int32Array(ELEMENT_NODES);
   for (let j = 0; j < LINE_NODES; j++) {
@@ -117,7 +122,7 @@ export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
   return nodes;
 }
 
-/** Position of the n-th node along a direction. */
+/** Returns the position of the n-th node along a direction. */
 export function positionAlong(lines: Float64Array, n: number): number {
   const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
   const [from, to] = [lines[e], lines[e + 1]];
@@ -130,7 +135,10 @@ export function nodePosition(mesh: Mesh, node: number): [number, number] {
   return [positionAlong(mesh.xs, i), positionAlong(mesh.ys, (node - i) / mesh.nodesX)];
 }
 
-/** Interval of rising lines in which a value lies; values beyond the ends belong to the first or last. */
+/**
+ * Returns the interval of ascending lines that contains a value; values outside belong to the first or last
+ * interval.
+ */
 export function intervalOf(lines: Float64Array, value: number): number {
   let [low, high] = [0, lines.length - 2];
   while (low < high) {
@@ -141,12 +149,13 @@ export function intervalOf(lines: Float64Array, value: number): number {
   return low;
 }
 
-/** Place in the e-th interval of lines, -1 to 1. */
+/** Local coordinate in the e-th interval, -1 to 1. */
 const placeIn = (lines: Float64Array, e: number, value: number): number =>
   (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
 
 /**
- * Element under a point and the point's place in it, -1 to 1; points off the plate take the nearest element.
+ * Returns the element under a point and the local coordinates, -1 to 1; for points outside the plate, the
+ * nearest element.
  */
 export function locate(
   mesh: Mesh,

@@ -16,7 +16,7 @@ import {
 } from '@/engineering/plate/elastic/plate-element';
 
 export interface PlateField {
-  /** Sample lines, mm, rising. */
+  /** Lines of the sample points, mm, ascending. */
   xs: Float64Array;
   ys: Float64Array;
   /** Deflection in mm and von Mises stress at the surface in MPa, [ys.length x xs.length] row by row. */
@@ -28,7 +28,7 @@ export interface PlateField {
   Mxy: Float64Array;
 }
 
-/** Intervals between the samples of one element. */
+/** Number of sample intervals per element. */
 const INTERVALS = 6;
 const PLACES = Array.from({ length: INTERVALS + 1 }, (_, s) => (2 * s) / INTERVALS - 1);
 const VALUES = PLACES.map(valuesAt);
@@ -43,7 +43,7 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
-/** Sums of the fields of one element at one of its sample points. */
+/** Field values of one element at one of its sample points. */
 interface Sampled {
   w: number;
   pxx: number;
@@ -71,7 +71,8 @@ function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy
 }
 
 /**
- * Samples the solution; at element lines the moments of both sides are averaged before the stress is formed.
+ * Samples the solution. At element lines the moments of both sides are averaged before the stress is
+ * calculated.
  */
 export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t: number): PlateField {
   if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');
@@ -115,7 +116,7 @@ export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t
   return { xs, ys, w, vonMises, Mx, My, Mxy };
 }
 
-/** Value of a field at a point by bilinear interpolation. */
+/** Returns the value of a field at a point by bilinear interpolation. */
 export function fieldAt({ xs, ys }: PlateField, values: Float64Array, x: number, y: number): number {
   const place = (lines: Float64Array, value: number): [number, number] => {
     const i = intervalOf(lines, value);

@@ -1,7 +1,8 @@
 /**
- * Forces of the anchors alone. They converge long before stresses, so the middle grid is usually sufficient;
- * its difference from the rough grid estimates its error. Where the estimate exceeds the limit, the fine grid
- * follows, and in between the two are mixed: so the forces follow the load without a jump.
+ * Anchor forces without stresses. Forces converge long before stresses, so the middle grid is usually
+ * sufficient; its difference from the rough grid estimates its error. If the estimate exceeds the limit, the
+ * fine grid is used; in a transition range the two results are mixed, so that the forces vary continuously
+ * with the load.
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
@@ -13,9 +14,9 @@ import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/pl
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** Result of the grid for forces alone. */
+/** Reactions from the grid that is used when only forces are needed. */
 export interface PlateForces extends PlateReactions {
-  /** How far a tension may lie off the fine grid's, as `forceGap` measures it. */
+  /** Estimated deviation of a tension from the result of the fine grid, as measured by `forceGap`. */
   estimate: number;
   /** Upper bounds of the largest von Mises stress and of the largest pressure on the concrete, MPa. */
   stressBound: number;
@@ -23,11 +24,11 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * The stress of a full solution is at most this multiple of the largest stress on the grid for forces, and
- * likewise its pressure. Over 500 random plates of all profile series the largest quotients were 1.92 and
- * 1.12 (`plate-bounds.test.ts`). Where close-ups look at the largest stresses of that grid, as a full
- * solution does, its stress is at most `near` times what they find: over 180 of these plates the largest
- * quotient was 1.07.
+ * Upper bound of the stress of a full solution as a multiple of the largest stress on the grid for forces,
+ * and likewise for the pressure. Over 500 random plates of all profile series the largest quotients were 1.92
+ * and 1.12 (`plate-bounds.test.ts`). With close-ups at the largest stresses of that grid, as in a full
+ * solution, the stress is at most `near` times their result: over 180 of these plates the largest quotient
+ * was 1.07.
  */
 const BOUND = { stress: 2.5, near: 1.3, pressure: 1.25 } as const;
 
@@ -37,8 +38,8 @@ const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
 
 /**
- * The bound decides whether a full solution is needed: close-ups make it sharper where that can bring it
- * below the yield strength, for a tenth of the time of a full solution.
+ * Computes the bounds that decide whether a full solution is needed. Close-ups tighten the stress bound when
+ * that can bring it below the yield strength; they take a tenth of the time of a full solution.
  */
 function boundsOf({ model }: PlateGrid, { t, k_c }: ElasticPlateGeometry, state: ElasticState): Bounds {
   const field = plateField(model.mesh, state.u, model.geometry.plate, t);
@@ -52,21 +53,27 @@ function boundsOf({ model }: PlateGrid, { t, k_c }: ElasticPlateGeometry, state:
   };
 }
 
-/** Part of the difference between rough and middle grid that the middle one may still be off. */
+/** Remaining error of the middle grid as a fraction of its difference from the rough grid. */
 const LEFT_OVER = 0.1;
-/** The fine grid begins to count at the first and counts alone from the second of these estimates. */
+/**
+ * Estimate from which the fine grid is mixed in; the second value is the estimate from which it is used
+ * alone.
+ */
 const MIXED_FROM = 0.0035;
 const FINE_FROM = 0.0045;
 
 /**
- * Share of the concrete's force: smaller anchor tensions of a pressed plate are prying alone, which no grid
- * resolves relative to itself.
+ * Fraction of the concrete's force: smaller tensions of a plate under compression are only prying forces,
+ * whose relative error no grid can resolve.
  */
 const PRYING = 1 / 20;
 
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
 
-/** Largest difference of a tension, as a part of the largest one or of a share of the concrete's force. */
+/**
+ * Returns the largest difference of a tension, relative to the largest tension or to a fraction of the
+ * concrete's force.
+ */
 export function forceGap(a: Reactions, b: Reactions): number {
   const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
   const gaps = a.tensions.map((tension, i) => Math.abs(tension - b.tensions[i]));

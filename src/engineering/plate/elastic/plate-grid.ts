@@ -1,4 +1,4 @@
-/** Grid of a plate: its energy, its factored matrix, and the start of a solution on it. */
+/** Grid of a plate: its energy, its factorised matrix, and the start of a solution. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import { findBalance, type NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -17,14 +17,19 @@ import { transfer } from '@/engineering/plate/elastic/transfer';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
-/** Residual force in relation to the load that is good enough to start from, and for forces alone. */
+/**
+ * Residual force relative to the load that is sufficient for a start value, and for forces without stresses.
+ */
 const ROUGH_TOLERANCE = 1e-3;
 const FORCES_TOLERANCE = 1e-8;
 
 /** Modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
 
-/** Decay length of a self-balanced disturbance in the profile is half its larger side. */
+/**
+ * Bedding stiffness of the profile's walls: the decay length of a self-equilibrated disturbance in the
+ * profile is half its larger side.
+ */
 function wallBedding(depth: number, width: number): number {
   return E_PROFILE / (0.5 * Math.max(depth, width));
 }
@@ -33,7 +38,7 @@ export class PlateGrid {
   readonly model: ElasticModel;
   private readonly tangent: Tangent;
 
-  /** `boxes`: what draws lines of its own. */
+  /** `boxes` are the objects at which the grid should have lines. */
   constructor(
     private readonly geometry: ElasticPlateGeometry,
     sizes: ElementSizes,
@@ -50,22 +55,25 @@ export class PlateGrid {
     this.tangent = new Tangent(this.model);
   }
 
-  /** Memory of matrices and factors, bytes. */
+  /** Memory used by matrices and factors, bytes. */
   get bytes(): number {
     return 8 * (this.tangent.entries + this.model.entries);
   }
 
-  /** Null where none was found. */
+  /** Returns the equilibrium; null if none was found. */
   balance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start);
   }
 
-  /** As `balance`, as far as forces alone need it: what the grid leaves open is far more. */
+  /**
+   * Returns the equilibrium to the accuracy needed for forces; the discretisation error of the grid is much
+   * larger.
+   */
   forcesBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, FORCES_TOLERANCE);
   }
 
-  /** Start of the solution on a finer grid; null if none was found. */
+  /** Returns the start of the solution on a finer grid; null if none was found. */
   roughBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, ROUGH_TOLERANCE);
   }
@@ -81,7 +89,7 @@ export class PlateGrid {
     return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
   }
 
-  /** The rigid plate's plane as a first guess. */
+  /** Returns the plane of the rigid plate as a start value. */
   rigidStart(load: PlateLoad): ElasticState {
     const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
     const [ex, ey] = centre;
@@ -96,7 +104,7 @@ export class PlateGrid {
     return { u, r: [w0 + bx * ex + by * ey, bx * scale, by * scale] };
   }
 
-  /** The solution on another grid as a first guess. */
+  /** Returns the solution of another grid as a start value. */
   startFrom(other: PlateGrid, { u, r }: ElasticState): ElasticState {
     return { u: transfer(other.model.mesh, this.model.mesh, u), r };
   }

@@ -1,7 +1,7 @@
 /**
- * The four grids of a plate. The coarsest one of some nine elements takes most steps towards the final
- * contact, where they cost little, the rough one most of the others; the middle one has forces right, the
- * fine one stresses.
+ * The four grids of a plate. The coarsest grid of about nine elements performs most steps towards the final
+ * contact area, because steps on it take the least time; the rough grid performs most of the others. The
+ * middle grid gives accurate forces, the fine grid accurate stresses.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -12,12 +12,15 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 const FINE = 25;
 const COARSE = 40;
-/** At most about so many elements along a side, so that large plates stay within time and memory. */
+/**
+ * Approximate largest number of elements along a side, so that large plates do not exceed time and memory
+ * limits.
+ */
 const MAX_ALONG = 28;
 
 /**
- * Elements and closest lines of a grid that is measured by the plate's radius of relative stiffness: contact
- * and deflections change over that length, whatever the plate's size.
+ * Element sizes and smallest line distance relative to the plate's radius of relative stiffness: contact and
+ * deflections vary over that length, whatever the size of the plate.
  */
 interface RelativeSizes {
   fine: number;
@@ -28,15 +31,20 @@ interface RelativeSizes {
 const MIDDLE: RelativeSizes = { fine: 4, coarse: 5, gap: 0.5 };
 const ROUGH: RelativeSizes = { fine: 6, coarse: 9, gap: 0.5 };
 
-/** The coarsest grid: elements along the longer side, closest lines as a share of the shorter one. */
+/**
+ * The coarsest grid: number of elements along the longer side, smallest line distance relative to the shorter
+ * side.
+ */
 const COARSEST = { along: 2, gap: 1 / 10 };
 
-/** Elements at least along the longer side: within the profile's bounds and elsewhere. */
+/** Minimum number of elements along the longer side: within the profile's bounds and elsewhere. */
 const LEAST_ALONG = { fine: 5, coarse: 4 };
-/** Lines may stand as close as this, mm and share of the shorter side, however stiff the plate is. */
+/**
+ * Upper limit of the smallest line distance, in mm and relative to the shorter side, for any plate stiffness.
+ */
 const WIDEST_GAP = { length: 40, share: 1 / 10 };
 
-/** Element sizes for a plate of these sides. */
+/** Element sizes for a plate with these dimensions. */
 function defaultSizes(Lx: number, Ly: number): ElementSizes {
   const side = Math.max(Lx, Ly);
   return { fine: Math.max(FINE, side / MAX_ALONG), coarse: Math.max(COARSE, (1.6 * side) / MAX_ALONG) };
@@ -52,11 +60,14 @@ function washerBoxes({ anchors, washer }: ElasticPlateGeometry): Box[] {
   return anchors.map(([x, y]) => ({ x1: x - r, x2: x + r, y1: y - r, y2: y + r }));
 }
 
-/** A line through each anchor in either direction: the shear jumps there, and forces hang on it. */
+/**
+ * Grid lines through each anchor in both directions: the shear force is discontinuous there, which affects
+ * the anchor forces.
+ */
 const anchorLines = ({ anchors }: ElasticPlateGeometry): Box[] =>
   anchors.map(([x, y]) => ({ x1: x, x2: x, y1: y, y2: y }));
 
-/** Each is made when it is first asked for. */
+/** Creates each grid when it is first used. */
 export class PlateGrids {
   private made: Partial<Record<'fine' | 'middle' | 'rough' | 'coarsest', PlateGrid>> = {};
 
@@ -67,7 +78,7 @@ export class PlateGrids {
     return this.geometry.sizes ?? defaultSizes(this.geometry.Lx, this.geometry.Ly);
   }
 
-  /** Never finer than the fine grid. */
+  /** Returns element sizes that are never finer than those of the fine grid. */
   private relativeSizes({ fine, coarse, gap }: RelativeSizes): ElementSizes {
     const { Lx, Ly } = this.geometry;
     const radius = radiusOfRelativeStiffness(this.geometry);
@@ -105,14 +116,14 @@ export class PlateGrids {
     return (this.made.coarsest ??= new PlateGrid(geometry, sizes, [footprint.bounds]));
   }
 
-  /** Start of the solution on a finer grid, from the rough one; null if none was found. */
+  /** Returns the start of the solution on a finer grid, from the rough grid; null if none was found. */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
     const first = coarsest.roughBalance(load, coarsest.rigidStart(load));
     return rough.roughBalance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load));
   }
 
-  /** Memory of the grids that were made, bytes. */
+  /** Memory used by the grids created so far, bytes. */
   get bytes(): number {
     return Object.values(this.made).reduce((sum, grid) => sum + grid.bytes, 0);
   }

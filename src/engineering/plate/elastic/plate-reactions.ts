@@ -1,4 +1,4 @@
-/** Reactions of anchors and concrete to the load, and their balance. */
+/** Reactions of anchors and concrete to the load, and their equilibrium. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
@@ -6,12 +6,12 @@ import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin
 export interface PlateReactions {
   /** Tension per anchor, N, never negative. */
   tensions: number[];
-  /** N; its point in mm, null without contact. */
+  /** Force in N; its point of action in mm, null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
   /** mm2. */
   contactArea: number;
-  /** Sum of forces and moments that do not balance, in relation to the largest of each. */
+  /** Sum of unbalanced forces and moments, relative to the largest of each. */
   imbalance: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A plate whose grids, matrices and order of elimination are made once and serve for many loads. A solution
- * depends on geometry and load alone, never on the loads before it: it is the same to the last bit as that of
- * a plate that is made for one load.
+ * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A solution
+ * depends only on geometry and load, never on earlier loads: it is bit-identical to that of a plate prepared
+ * for a single load.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -27,7 +27,7 @@ export interface ElasticPlateSolution extends PlateReactions {
   factorisations: number;
 }
 
-/** Loads below this count as none, N (moments over half a side). */
+/** Loads below this value count as zero, N (moments divided by half a side). */
 const NO_LOAD = 1e-6;
 
 const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boolean =>
@@ -40,7 +40,7 @@ export class PreparedPlate {
     this.grids = new PlateGrids(geometry);
   }
 
-  /** Memory that it holds so far, bytes. */
+  /** Memory used so far, bytes. */
   get bytes(): number {
     return this.grids.bytes;
   }
@@ -53,7 +53,9 @@ export class PreparedPlate {
     return fine.balance(load, start) ?? (first && fine.balance(load, fine.rigidStart(load)));
   }
 
-  /** Forces alone, on a grid that is just fine enough for them; null where no balance was found. */
+  /**
+   * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was found.
+   */
   forces(load: PlateLoad): PlateForces | null {
     const { middle } = this.grids;
     if (isNone(load, middle)) {
@@ -64,7 +66,7 @@ export class PreparedPlate {
     return forcesOf(this.grids, this.geometry, load);
   }
 
-  /** Null where no balance was found. */
+  /** Returns the full solution; null if no equilibrium was found. */
   solve(load: PlateLoad): ElasticPlateSolution | null {
     const balance = this.balance(load);
     if (balance === null) return null;

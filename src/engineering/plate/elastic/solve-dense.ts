@@ -1,8 +1,8 @@
 /** Small dense linear systems. */
 
 /**
- * Gaussian elimination with row exchange; null where the matrix is singular to rounding. The inputs are left
- * as they are.
+ * Solves by Gaussian elimination with row exchange; null if the matrix is singular within rounding. Does not
+ * change the inputs.
  */
 export function solveDense(
   matrix: readonly (readonly number[])[],

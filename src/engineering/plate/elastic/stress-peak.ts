@@ -1,4 +1,7 @@
-/** The largest stress of the plate: the whole grid tells where it may be, close-ups tell how large it is. */
+/**
+ * The largest stress of the plate: the whole grid shows where the stress may be largest, close-ups determine
+ * its value.
+ */
 import { byLargest, largestBy } from '@/engineering/model/largest';
 import { closeUp, type CloseUp } from '@/engineering/plate/elastic/close-up';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
@@ -12,9 +15,12 @@ export interface StressPeak {
   at: readonly [number, number];
 }
 
-/** Share by which the whole grid may miss a stress: peaks that are lower still cannot be the largest. */
+/** Fraction by which the whole grid may underestimate a stress: lower peaks cannot be the largest. */
 const SHORTFALL = 0.1;
-/** Four corners and four washers may be alike; more is not worth the time. */
+/**
+ * Largest number of close-ups: four corners and four washers may have equal stresses; more are not worth the
+ * time.
+ */
 const MAX_CLOSE_UPS = 8;
 /** mm, far below the spacing of samples. */
 const SAME_PLACE = 1e-6;
@@ -27,13 +33,13 @@ function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
 const isIn = ({ x1, x2, y1, y2 }: Box, [x, y]: readonly [number, number]): boolean =>
   x >= x1 && x <= x2 && y >= y1 && y <= y2;
 
-/** Lowest place first: from below, in each row from the left. */
+/** Sorts by position: from the bottom, in each row from the left. */
 function byPlace({ at: [ax, ay] }: StressPeak, { at: [bx, by] }: StressPeak): number {
   if (Math.abs(ay - by) > SAME_PLACE) return ay - by;
   return Math.abs(ax - bx) > SAME_PLACE ? ax - bx : 0;
 }
 
-/** True if no neighbour of a sample is larger. */
+/** True if no neighbouring sample is larger. */
 function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean {
   const columns = xs.length;
   const column = sample % columns;
@@ -46,7 +52,7 @@ function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean 
   return true;
 }
 
-/** Local peaks of at least this stress, the largest first. */
+/** Returns local peaks of at least this stress, the largest first. */
 function peaksOf(field: PlateField, atLeast: number): number[] {
   const { vonMises } = field;
   const peaks: number[] = [];
@@ -56,7 +62,7 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
-/** Largest stress among the samples, only those in the box where one is given. */
+/** Returns the largest stress of the samples, or of the samples in the box if one is given. */
 function largestOf(field: PlateField, within?: Box): StressPeak {
   const samples = [...field.vonMises.keys()].filter(
     (sample) => !within || isIn(within, positionOf(field, sample)),
@@ -68,7 +74,7 @@ function largestOf(field: PlateField, within?: Box): StressPeak {
 
 const STRESSES = ['vonMises', 'Mx', 'My', 'Mxy'] as const;
 
-/** The field with the stresses of the close-ups in their cores. */
+/** Returns the field with the stresses of the close-ups within their cores. */
 function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateField {
   const result = { ...field };
   for (const name of STRESSES) result[name] = field[name].slice();
@@ -82,7 +88,7 @@ function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateFie
   return result;
 }
 
-/** Close-ups of all local peaks that may hold the largest stress. */
+/** Returns close-ups of all local peaks at which the stress may be largest. */
 function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateField, t: number): CloseUp[] {
   const closeUps: CloseUp[] = [];
   let largest = largestOf(field).vonMises / (1 + SHORTFALL);
@@ -98,7 +104,7 @@ function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateFiel
   return closeUps;
 }
 
-/** The field of the whole grid, sharper at its largest stresses, and the largest of all. */
+/** Returns the field of the whole grid, refined at its largest stresses, and the largest stress. */
 export function stressPeak(
   model: ElasticModel,
   balance: ElasticState,

@@ -1,13 +1,13 @@
-/** The exact minimum of the energy over the few directions that a step of Newton's method combines. */
+/** The exact minimum of the energy over the few directions that are combined in a step of Newton's method. */
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 import { stepLength } from '@/engineering/plate/line-search';
 
-/** A direction with what the search along it needs. */
+/** A direction with the values that the search along it needs. */
 export interface Path {
   state: ElasticState;
-  /** Forces of plate and walls along it. */
+  /** Forces of plate and walls along the direction. */
   linear: Float64Array;
   section: [number, number, number];
   contact: Float64Array;
@@ -43,7 +43,7 @@ const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [
   return [sum(0), sum(1), sum(2)];
 };
 
-/** The sum of all directions by their shares. */
+/** Returns the sum of all directions times their factors. */
 export function combine(paths: readonly Path[], shares: readonly number[]): Path {
   return {
     state: {
@@ -75,16 +75,16 @@ export function combine(paths: readonly Path[], shares: readonly number[]): Path
   };
 }
 
-/** One-sided springs, for contact points and anchors: sign * value > 0 is the side that acts. */
+/** One-sided springs of contact points and anchors; a spring is active while sign * value > 0. */
 interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
   start: Float64Array;
-  /** Point by point, one number for each direction. */
+  /** Values point by point, one number for each direction. */
   along: Float64Array;
 }
 
-/** Side by side what is needed together. */
+/** Interleaves arrays so that values used together are adjacent in memory. */
 function interleaved(parts: readonly Float64Array[]): Float64Array {
   const n = parts.length;
   const result = new Float64Array(n * parts[0].length);
@@ -95,14 +95,14 @@ function interleaved(parts: readonly Float64Array[]): Float64Array {
   return result;
 }
 
-/** Falling slope towards each share, energy lost so far, and curvature, at some shares. */
+/** Negative gradient, energy decrease and curvature at certain factors of the directions. */
 interface Place {
   slope: number[];
   gain: number;
   curvature: number[][];
 }
 
-/** The energy over the plane that a few directions span, as a function of their shares. */
+/** The energy over the plane spanned by a few directions, as a function of their factors. */
 export class Subspace {
   private readonly slopes: number[];
   private readonly bends: number[][];
@@ -146,7 +146,7 @@ export class Subspace {
   }
 }
 
-/** Takes the springs' forces and stiffness along the directions into account. */
+/** Adds the springs' forces and stiffness along the directions. */
 function addSprings(
   place: Place,
   { stiffness, sign, start, along }: Springs,
@@ -174,7 +174,7 @@ function addSprings(
 
 const SUBSPACE_STEPS = 12;
 
-/** Shares of the directions with the lowest energy; Newton's method again, on few unknowns. */
+/** Returns the factors of the directions with the lowest energy, by Newton's method on few unknowns. */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);
   let first = 0;

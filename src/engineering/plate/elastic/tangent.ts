@@ -1,14 +1,17 @@
 /**
- * The plate's matrix with the contact of a state, factored. Anchors and section border it: their few
- * unknowns are found from a small dense system, so a change among them costs no new factor. What a factor
- * holds follows from its contact alone, whatever was solved before: answers are the same to the last bit.
+ * The plate's matrix with the contact of a state, factorised. Anchors and section are border columns: their
+ * few unknowns are found from a small dense system, so a change of active anchors needs no new factorisation.
+ * A factorisation depends only on its contact state, not on earlier solutions, so results are bit-identical.
  */
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 
-/** Share of the walls' stiffness that holds a rotation which neither anchors nor concrete hold. */
+/**
+ * Fraction of the walls' stiffness that is added to restrain a rotation which neither anchors nor concrete
+ * restrain.
+ */
 const MECHANISM = 1e-10;
 
 export class Tangent {
@@ -20,12 +23,12 @@ export class Tangent {
     this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
   }
 
-  /** Numbers held for factors. */
+  /** Count of numbers stored for factors. */
   get entries(): number {
     return this.solver.entries;
   }
 
-  /** Takes on the contact of a state; null where the matrix is not positive definite. */
+  /** Updates the factorisation to the contact of a state; null if the matrix is not positive definite. */
   follow(pressed: Uint8Array): 'kept' | 'factored' | null {
     const changed = changedElements(this.pressed, pressed);
     if (changed.size === 0) return 'kept';
@@ -37,7 +40,7 @@ export class Tangent {
     return 'factored';
   }
 
-  /** Newton's direction for the anchors that pull; null where the small system is singular. */
+  /** Returns Newton's direction for the active anchors; null if the small system is singular. */
   direction(forces: Forces): ElasticState | null {
     const { model, products } = this;
     const { wall, anchorStiffness, unknowns, columns } = model;
@@ -63,7 +66,7 @@ export class Tangent {
   }
 }
 
-/** All elements where there was no contact before. */
+/** Returns the elements with changed contact; all elements if there was no earlier contact state. */
 function changedElements(before: Uint8Array | null, now: Uint8Array): Set<number> {
   const changed = new Set<number>();
   for (let point = 0; point < now.length; point++) {

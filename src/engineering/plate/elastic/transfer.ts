@@ -1,9 +1,12 @@
-/** The solution on one grid as a first guess on another. */
+/** Transfers the solution from one grid to another as a start value. */
 import { DEGREE, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import { intervalOf, positionAlong, type Mesh } from '@/engineering/plate/elastic/mesh';
 import { NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
-/** For each node along a direction of the new grid: first node of the old grid's element, and its values. */
+/**
+ * For each node along a direction of the new grid: the first node of the old grid's element, and the shape
+ * function values.
+ */
 interface Places {
   first: Int32Array;
   values: Float64Array;
@@ -20,7 +23,10 @@ function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Place
   return places;
 }
 
-/** Unknowns of the new grid that follow the old one's deflection and slopes: along x first, then along y. */
+/**
+ * Returns the unknowns of the new grid, interpolated from the old grid's deflection and slopes: first along
+ * x, then along y.
+ */
 export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {
   const x = placesAlong(from.xs, to.xs, to.nodesX);
   const y = placesAlong(from.ys, to.ys, to.nodesY);

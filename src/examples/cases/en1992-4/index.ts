@@ -1,4 +1,4 @@
-/** Every worked example of this folder; a test holds the list to the files. */
+/** All worked examples of this folder; a test compares the list with the files. */
 import type { WorkedCase } from '@/examples/case';
 import areaGroup4TwoEdges from '@/examples/cases/en1992-4/area-group4-two-edges.json';
 import column300C90Cone from '@/examples/cases/en1992-4/column-300-c90-cone.json';

@@ -1,4 +1,4 @@
-/** Every worked example of this folder; a test holds the list to the files. */
+/** All worked examples of this folder; a test compares the list with the files. */
 import type { WorkedCase } from '@/examples/case';
 import areaOneEdgeHilti from '@/examples/cases/jgj145/area-one-edge-hilti.json';
 import coneSixPulledAnchors from '@/examples/cases/jgj145/cone-six-pulled-anchors.json';

@@ -1,4 +1,4 @@
-/** Verification code: the field and its picture, which a click replaces. */
+/** Verification code: input field, and the image of the code, which is replaced on click. */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,15 +1,17 @@
-/** The verification code of a page: shown once, replaced by click, by time and after a failed attempt. */
+/**
+ * The verification code of a page: shown once, replaced on click, after some time and after a failed attempt.
+ */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Captcha as Code } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
 
-/** How long a picture is shown before it is replaced, ms. */
+/** Time after which an image is replaced, ms. */
 const LIFE_MS = 150_000;
 
 export interface Captcha {
-  /** Undefined while there is none to answer to. */
+  /** Id of the shown code; undefined without a code. */
   id: WireId | undefined;
   /** Data URL. */
   picture: string | undefined;
@@ -18,7 +20,7 @@ export interface Captcha {
   refresh: () => void;
 }
 
-/** Neither while one is being read. */
+/** Image or failure; neither while the image is loading. */
 interface State {
   code?: Code;
   failure?: ApiFailure;
@@ -28,7 +30,7 @@ const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
   const [state, setState] = useState(LOADING);
-  /** Counts requests: a code is valid once, so each page and each attempt needs its own. */
+  /** Number of requests: a code is valid once, so each page and each attempt needs a new one. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
     setState(LOADING);

@@ -1,5 +1,5 @@
 /**
- * A call that needs the verification code: one at a time, a refusal in words, and a new code after each
+ * A call that needs the verification code: one at a time, with an error text and a new code after each
  * refusal.
  */
 import { useState } from 'react';
@@ -11,14 +11,14 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 interface CodedCall {
   busy: boolean;
-  /** Why the last call was refused, else why there is no code; '' if neither. */
+  /** Reason why the last call was refused, otherwise why there is no code; '' if neither. */
   refusal: string;
-  /** Makes the call if the fields pass. Undefined: it was not made, or it was refused. */
+  /** Makes the call if the fields are valid. Undefined if it was not made or was refused. */
   send: <T>(call: (captchaId: WireId) => Promise<ApiOutcome<T>>) => Promise<T | undefined>;
 }
 
 interface Form {
-  /** Checks the fields, which say themselves what is wrong. */
+  /** Validates the fields, which show their own errors. */
   passes: () => boolean;
   clear: (field: 'code') => void;
 }
@@ -48,7 +48,7 @@ export function useCodedCall(captcha: Captcha, { passes, clear }: Form): CodedCa
     return undefined;
   };
 
-  // A code that cannot be shown keeps everybody out: its reason is said before anything is tried.
+  // Without a code nobody can sign in, so its reason is shown before the first attempt.
   const reason = refusal === '' && captcha.failure ? failureText(captcha.failure) : refusal;
   return { busy, refusal: reason, send };
 }

@@ -1,7 +1,4 @@
-/**
- * A text field of the pages for those not signed in: its label, its box, and the line that says what is
- * wrong.
- */
+/** A text field of the pages without sign-in: label, input and error message. */
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +12,14 @@ interface TextFieldProps {
   field: FieldProps;
   autoComplete: HTMLInputAutoCompleteAttribute;
   icon?: ReactNode;
-  /** The text is hidden until it is asked for. */
+  /** True to hide the text until the user shows it. */
   secret?: boolean;
-  /** Marks the label: without a text the form is not sent. */
+  /** True to mark the field as required. */
   required?: boolean;
   maxLength?: number;
   spellCheck?: boolean;
   autoFocus?: boolean;
-  /** As high as the picture of the code. */
+  /** True for the height of the verification image. */
   tall?: boolean;
 }
 
@@ -51,7 +48,7 @@ export function TextField({ label, field, icon, secret, required, tall, ...input
             <button
               type="button"
               className={styles.eye}
-              // Tab leads to the next field.
+              // Excluded from the tab order, so that Tab leads to the next field.
               tabIndex={-1}
               aria-label={t(isShown ? 'hideCharacters' : 'showCharacters')}
               onClick={() => setIsShown(!isShown)}

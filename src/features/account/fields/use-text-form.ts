@@ -1,11 +1,9 @@
-/**
- * Texts of a form for those not signed in: what was typed, what is wrong with it, and where the cursor goes.
- */
+/** Form texts on pages without sign-in: typed values, error messages and focus. */
 import { useRef, useState, type ChangeEvent, type RefCallback } from 'react';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** The message of a text that is wrong; asked for anew with every change of text or language. */
+/** Returns the error message of a text; called after every change of text or language. */
 export type Check<Field extends string> = (texts: Texts<Field>) => string | undefined;
 
 /** State of a field. */
@@ -20,15 +18,15 @@ export interface FieldProps {
 interface TextForm<Field extends string> {
   texts: Texts<Field>;
   fieldProps: (field: Field) => FieldProps;
-  /** After a submission that failed: what is wrong with the first field that is. */
+  /** Error message of the first invalid field after a failed submission. */
   firstProblem: string | undefined;
-  /** Checks every field; the cursor goes to the first wrong one. */
+  /** Validates all fields and moves the focus to the first invalid one. */
   passes: () => boolean;
-  /** Empties a field, which is no mistake then. */
+  /** Clears a field without showing an error. */
   clear: (field: Field) => void;
 }
 
-/** Makes `checks` in their order. Fields begin empty, or with their text in `initial`. */
+/** Runs `checks` in order. Fields are initially empty, or have the text in `initial`. */
 export function useTextForm<Field extends string>(
   checks: Readonly<Record<Field, Check<Field>>>,
   initial: Partial<Texts<Field>> = {},
@@ -37,7 +35,7 @@ export function useTextForm<Field extends string>(
   const [texts, setTexts] = useState(
     () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
-  /** Fields that say what is wrong: not before their text was finished. */
+  /** Fields that show their errors: not before the user has finished typing. */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState(false);
   const inputs = useRef(new Map<Field, HTMLInputElement>());

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 
 const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it('leads to the workspace under EN1992-4', async () => {
     const { user, backend, router } = await renderApp('/login');
     await fillSignIn({ user, backend, account: 'engineer' });
@@ -20,7 +20,7 @@ describe('signing in', () => {
   it.each([
     ['/role_management', 'link', 'Modify Designer'],
     ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
-  ])('leads to the page that was wanted: %s', async (wanted, role, name) => {
+  ])('leads to the requested page: %s', async (wanted, role, name) => {
     const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
     expect(await screen.findByRole(role, { name })).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('signing in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'leads home where the stored target is %s',
+    'leads home if the stored target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -61,14 +61,14 @@ describe('signing in', () => {
     });
   });
 
-  it('checks code, account and password in this order, each with its message', async () => {
+  it('validates code, account and password in this order, each with its message', async () => {
     const { user } = await renderApp('/login');
     const submit = await screen.findByRole('button', { name: 'Sign in' });
     await picture();
     const code = 'The verification code must not be empty';
     const account = 'The account must not be empty';
     const password = 'The password must not be empty';
-    // Once under the field, once as the message that speaks of the first.
+    // Shown once below the field, and once as the message with the first error.
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(code)).toHaveLength(2));
     expect(screen.getByLabelText('Verification code')).toHaveFocus();
@@ -84,7 +84,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });
 
-  it("shows the server's reason, keeps account and password, and asks for another code", async () => {
+  it("the sign-in page shows the server's reason, keeps account and password, and loads another code", async () => {
     const { user, backend } = await renderApp('/login');
     const before = await shownCode(backend);
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(await shownCode(backend)).not.toBe(before);
   });
 
-  it('says in the form that the code is wrong, and keeps the account', async () => {
+  it('reports a wrong code in the form, and keeps the account', async () => {
     const { user } = await renderApp('/login');
     await picture();
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 
   it.each(SOME_FAULTS)(
-    'says $kind on the page, which stays, and works when it is over',
+    'reports $kind on the page, which stays open, and works afterwards',
     async ({ of, said }) => {
       const { user, backend, router, loaded } = await renderApp('/login', {
         qa: of('/api/user-management/oauth/token'),
@@ -125,7 +125,7 @@ describe('signing in', () => {
     },
   );
 
-  it('shows script in a message of the server as text', async () => {
+  it('the sign-in page shows script in a message of the server as text', async () => {
     const { user, backend, container } = await renderApp('/login');
     const script = '<img src=x onerror=alert(1)>';
     backend.server.use(
@@ -139,7 +139,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing in over another honest server', () => {
+describe('sign-in with other forms of response', () => {
   it.each([
     'another-server',
     'bare-token',
@@ -155,7 +155,7 @@ describe('signing in over another honest server', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('names what could not be read of the account, and does not say that the session has ended', async () => {
+  it('names the unreadable field of the account, and does not report the end of a session', async () => {
     const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
     await fillSignIn({ user, backend, account: 'engineer' });
     const reason = "The server's response about your account could not be read: expirationTime.";
@@ -165,15 +165,15 @@ describe('signing in over another honest server', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('shows the reason of a refusal with status 200', async () => {
+  it('the sign-in page shows the reason of a refusal with status 200', async () => {
     const { user, backend } = await renderApp('/login', { qa: 'form:failures-200' });
     await fillSignIn({ user, backend, account: 'engineer', password: 'wrong' });
     expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
   });
 });
 
-describe('the verification code', () => {
-  it('reports an unreadable picture of the code before any attempt', async () => {
+describe('verification code', () => {
+  it('reports an unreadable image of the code before any attempt', async () => {
     const { backend } = await renderApp('/login');
     backend.server.use(
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
@@ -183,7 +183,7 @@ describe('the verification code', () => {
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
 
-  it('is replaced by a click and after 150 s', async () => {
+  it('the verification code is replaced on click and after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -212,8 +212,8 @@ describe('the verification code', () => {
   });
 });
 
-describe('the language', () => {
-  it('is switched on the page, kept in the browser, and keeps what was typed', async () => {
+describe('language', () => {
+  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
     const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText('Account'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -10,8 +10,8 @@ import { renderApp } from '@/testing/render-app';
 
 beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
-describe('the data in this browser', () => {
-  it('are counted, and removed with the session after a question; those of others stay', async () => {
+describe('data in this browser', () => {
+  it('the profile page shows the amount of data in this browser, removes the data after a confirmation, and keeps those of other users', async () => {
     const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
     await screen.findByLabelText('Username');
     const me = String(useSessionStore.getState().user!.id);

@@ -1,4 +1,4 @@
-/** A new password; the session ends with the old one. */
+/** Changing the password, which ends the session. */
 import { Alert, Button, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function PasswordTab({ user }: { user: User }) {
       style={{ maxWidth: 460 }}
     >
       <Typography.Paragraph type="secondary">{t('passwordHint')}</Typography.Paragraph>
-      {/* Password managers need the account beside the password. */}
+      {/* Password managers need the account name together with the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
       <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
       {error !== '' && (

@@ -5,8 +5,8 @@ import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
-describe('the own profile', () => {
-  it('saves what was changed and shows it in the top bar', async () => {
+describe('own profile', () => {
+  it('saves changed values and shows them in the top bar', async () => {
     const { user, backend } = await renderApp('/personal', { account: 'engineer' });
     expect(await screen.findByLabelText('Username')).toBeDisabled();
     const company = screen.getByLabelText('Company');
@@ -19,7 +19,7 @@ describe('the own profile', () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('keeps the typed values when saving meets $kind', async (fault) => {
+  it.each(SOME_FAULTS)('keeps typed values if saving fails with $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
@@ -45,7 +45,7 @@ describe('the own profile', () => {
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
   });
 
-  it('ends the session after a new password, and the new one works', async () => {
+  it('a new password ends the session, and then works', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');
@@ -67,18 +67,18 @@ describe('the own profile', () => {
     expect(token.ok).toBe(true);
   });
 
-  it('shows the roles by their names', async () => {
+  it('the profile page shows the roles by name', async () => {
     const { user } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'My roles' }));
     expect(await screen.findByText('Designer')).toBeInTheDocument();
   });
 
-  it('refuses a picture by its content, not by its name', async () => {
+  it('refuses an image by its content, not by its name', async () => {
     const { user, container } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Please upload an image')).toBeInTheDocument();
-    // The element is another one after each choice.
+    // The input element is replaced after each selection.
     const input = () => container.querySelector<HTMLInputElement>('input[type=file]')!;
     await user.upload(input(), new File(['GIF89a........'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('Only jpg/png pictures can be uploaded')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Profile page: data, picture, password, roles, and data in this browser. */
+/** Profile page: data, image, password, roles, and data in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AvatarTab } from '@/features/account/personal/avatar-tab';

@@ -1,8 +1,8 @@
-/** Passes a newly registered account to the sign-in page through the history's entry. */
+/** Passes a newly registered account to the sign-in page in the history state. */
 
 export const registeredAs = (account: string) => ({ registered: account });
 
-/** Account registered just before, from the router's location; null without one. */
+/** Returns the account just registered from the router's location; null without one. */
 export function justRegistered({ state }: { state: unknown }): string | null {
   const registered = typeof state === 'object' && state !== null && 'registered' in state && state.registered;
   return typeof registered === 'string' ? registered : null;

@@ -28,8 +28,8 @@ async function fill({ user }: App, values: Record<string, string>) {
 
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
-describe('registering', () => {
-  it('asks in the documented order, and names its tab', async () => {
+describe('registration', () => {
+  it('validates in the documented order, and names its tab', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -86,7 +86,7 @@ describe('registering', () => {
     });
   });
 
-  it('says which fields are missing, too long, too short or different', async () => {
+  it('reports fields that are missing, too long, too short or different', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await screen.findByLabelText('Account');
     await submit(app);
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
-  it('shows why the server refuses, keeps the input and asks for a new code', async () => {
+  it("the registration page shows the server's reason, keeps typed values and loads a new code", async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await fill(app, { ...VALUES, Account: 'engineer' });
     await submit(app);
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
   });
 
-  it('speaks of the first failed check in the documented order', async () => {
+  it('reports the first failed check in the documented order', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],
@@ -130,8 +130,8 @@ describe('registering', () => {
     await screen.findByLabelText('Account');
     for (const [label, message] of order) {
       await submit(app);
-      // Under every failed field stands its message; the toast repeats the first alone, and the cursor is
-      // there.
+      // A message is below every invalid field; the message at the top repeats only the first, whose field
+      // has the focus.
       await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(field(label)).toHaveFocus();
       fireEvent.change(field(label), { target: { value: VALUES[label] } });
@@ -143,8 +143,8 @@ describe('registering', () => {
   });
 });
 
-describe('the language', () => {
-  it('is switched on the page, kept in the browser, and keeps what was typed', async () => {
+describe('language', () => {
+  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
     const app = await renderApp('/register');
     await fill(app, { Company: 'East Gate' });
     await submit(app);

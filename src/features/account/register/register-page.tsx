@@ -1,4 +1,4 @@
-/** A new account for oneself. */
+/** Registration of a new account. */
 import { Alert, Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,9 @@ import styles from '@/features/account/register/register-page.module.css';
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
 
-/** Texts about the person and the company, in the order of the form: field and what browsers fill in. */
+/**
+ * Texts about person and company, in the order of the form: field name, and autocomplete value for browsers.
+ */
 const DETAILS = [
   ['company', 'organization'],
   ['address', 'street-address'],

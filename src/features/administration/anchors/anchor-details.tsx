@@ -1,4 +1,4 @@
-/** Content of an expanded anchor row: its picture and, for each declared standard, its figures by group. */
+/** Content of an expanded anchor row: its image and, for each declared standard, its values by group. */
 import { useQuery } from '@tanstack/react-query';
 import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The fields of one standard, by group, in the order of the table of fields. */
+/** Fields of one standard by group, in the order of the table of fields. */
 import {
   Button,
   Card,
@@ -114,13 +114,13 @@ function FieldGroup({ standard, group, form }: GroupProps) {
 
 interface StandardFieldsProps {
   form: FormInstance<AnchorValues>;
-  /** Fields were filled in another way than by typing. */
+  /** Called after fields were filled other than by typing. */
   onFilled: () => void;
 }
 
 /**
- * Field groups in sequence, each beside the same group of the other standard. Memoised, because some eighty
- * fields would otherwise render at each key.
+ * Field groups in sequence, each next to the same group of the other standard. Memoised, because otherwise
+ * eighty fields would render on each key press.
  */
 export const StandardFields = memo(function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');

@@ -1,5 +1,6 @@
 /**
- * Every field of an anchor record, from the table of quantities: list, form, table file and checks follow.
+ * Every field of an anchor record, from the table of quantities; list, form, table file and checks use this
+ * table.
  */
 import type { AnchorNumber, AnchorText } from '@/api/contract/anchor';
 import {
@@ -52,7 +53,7 @@ export const ANCHOR_FIELDS: readonly AnchorField[] = PREFIXES.flatMap((standard)
   ),
 );
 
-/** Fields of a standard in a group, none where the standard does not know the group. */
+/** Returns the fields of a standard in a group; empty if the standard does not have the group. */
 export function fieldsOf(standard: Prefix, group: GroupName): AnchorField[] {
   return ANCHOR_FIELDS.filter((field) => field.standard === standard && field.group === group);
 }

@@ -1,4 +1,4 @@
-/** Filter of the anchor list by validity, standard and outside diameter; '' filters nothing. */
+/** Filter of the anchor list by validity, standard and outside diameter; '' means no filter. */
 import { isSet, type AnchorRecord } from '@/api/contract/anchor';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
@@ -16,7 +16,9 @@ export const NO_FILTER: AnchorFilter = { validity: '', standard: '', diameter: '
 const declaredFor = (anchor: AnchorRecord): Prefix[] =>
   PREFIXES.filter((prefix) => isSet(anchor[HAVE[prefix]]));
 
-/** Diameters under the declared standards; a record without a declared standard has those it stores. */
+/**
+ * Diameters under the declared standards; a record without a declared standard has all its stored diameters.
+ */
 function diametersOf(anchor: AnchorRecord): number[] {
   const declared = declaredFor(anchor);
   const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));
@@ -29,6 +31,6 @@ export function isShown(anchor: AnchorRecord, { validity, standard, diameter }: 
   return diameter === '' || diametersOf(anchor).includes(Number(diameter));
 }
 
-/** All that there are, the smallest first. */
+/** Returns all distinct diameters, the smallest first. */
 export const diametersIn = (anchors: readonly AnchorRecord[]): number[] =>
   [...new Set(anchors.flatMap(diametersOf))].sort((a, b) => a - b);

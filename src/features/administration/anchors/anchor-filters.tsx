@@ -1,4 +1,4 @@
-/** The filters above the list of anchors. */
+/** Filters above the anchor list. */
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

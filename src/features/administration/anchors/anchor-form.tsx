@@ -1,4 +1,4 @@
-/** The form of an anchor: name, picture, standards, and every figure of both standards side by side. */
+/** The form of an anchor: name, image, standards, and all values of both standards side by side. */
 import { Form, Input, type FormRule } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,19 +29,18 @@ import styles from '@/features/administration/anchors/anchors.module.css';
 const LONGEST_NAME = 255;
 
 /**
- * Refuses nothing: a field that has a rule loses the message of the last attempt to save as soon as it
- * changes.
+ * Accepts every value: in antd, a field with a rule loses the message of the last save as soon as it changes.
  */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
 
 interface AnchorFormProps {
-  /** The record that is modified, null for a new one. */
+  /** The edited record, null for a new one. */
   anchor: AnchorRecord | null;
   /** Record from which a new one is copied. */
   source: AnchorRecord | null;
 }
 
-/** Checks that the documents want before an anchor goes out; the picture's message comes first. */
+/** Documented checks before an anchor is sent; the message about the image comes first. */
 function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
   return [
     ...(avatar === '' ? (['avatar'] as const) : []),
@@ -50,7 +49,7 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
 }
 
 export function AnchorForm(props: AnchorFormProps) {
-  // Reading the record again must not change what the form was opened with.
+  // Reading the record again must not change the initial values of the form.
   const [{ anchor, source }] = useState(props);
   const { t } = useTranslation(['anchors', 'administration', 'common', 'databases']);
   const texts = useAnchorTexts();
@@ -64,7 +63,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const lackingText = useLackingText();
   const reasons = useRef<Reasons>(null);
 
-  // Doubtful values of an existing record show at once.
+  // Doubtful values of an existing record are shown immediately.
   useEffect(() => {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
@@ -86,7 +85,7 @@ export function AnchorForm(props: AnchorFormProps) {
       leadsTo: routes.anchors,
     });
 
-  /** Picture and name come before the figures. */
+  /** Image and name are validated before the values. */
   const isComplete = (held: AnchorValues): boolean => {
     const absent = missing(held);
     if (absent.length === 0) return true;
@@ -97,7 +96,8 @@ export function AnchorForm(props: AnchorFormProps) {
   };
 
   /**
-   * At most one question: about empty values that a calculation needs, or about an open pull-out resistance.
+   * At most one question: about empty values that a calculation needs, or about a missing pull-out
+   * resistance.
    */
   const questionBefore = (held: AnchorValues) => {
     const lacking = lackingText(held);

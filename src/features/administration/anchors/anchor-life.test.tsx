@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Changes of the databases reach the calculator. */
+/** Changes to the databases are available in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, pageObject } from '@/testing/open-workspace';
@@ -18,18 +18,18 @@ async function openWorkspace({ router, user }: App) {
   return hands;
 }
 
-// The title is the name alone; the text carries the mark of demonstration data as well.
+// The title attribute is only the name; the text also contains the mark of demonstration data.
 const optionNames = () =>
   [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
 
-/** Names that a choice of the open panel offers. */
+/** Returns the names offered by a selector of the open panel. */
 async function offered({ user }: App, choice: string): Promise<string[]> {
   await user.click(screen.getByRole('combobox', { name: choice }));
   await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
   return optionNames();
 }
 
-describe('an anchor', () => {
+describe('anchor', () => {
   it('removes a stopped anchor from the calculator until it is restored', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
@@ -45,7 +45,7 @@ describe('an anchor', () => {
     await perform('Restore', 'Restored successfully');
     await openWorkspace(app);
     await offered(app, 'Anchor type');
-    // The list of before is shown until it is read again.
+    // The previous list is shown until the new list is loaded.
     await waitFor(() => expect(optionNames()).toContain(name));
     await perform('Delete', 'Deleted Successfully');
     await openWorkspace(app);
@@ -81,10 +81,10 @@ describe('an anchor', () => {
   });
 });
 
-describe('a reference record', () => {
+describe('reference record', () => {
   it('offers a new anchor in the calculator', async () => {
     const app = await renderApp('/concrete', { account: 'admin' });
-    // A choice draws no more than the first few.
+    // A selector renders only the first few options.
     const { concretes } = app.backend.store;
     for (const { id } of (await concretes.all()).slice(2)) await concretes.remove(id);
     await app.user.type(await screen.findByLabelText('Grade'), 'C32/40');

@@ -1,4 +1,4 @@
-/** The anchors, with all their figures under each row. */
+/** The anchor list, with all values in expandable rows. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flex, Tag, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';
 
-/** Figures that a calculation needs are 0. */
+/** True if values that a calculation needs are 0. */
 const isIncomplete = (anchor: AnchorRecord): boolean =>
   findingsOfAnchor({ ...anchor }).some(({ code }) => code === 'missing');
 

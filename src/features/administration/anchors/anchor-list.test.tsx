@@ -18,7 +18,7 @@ async function choose({ user }: App, filter: string, option: string) {
   await user.click(await screen.findByTitle(option));
 }
 
-/** Three records that differ in what the list filters by. */
+/** Opens a list of three records that differ in the filtered values. */
 async function openList() {
   const app = await renderApp('/home', { account: 'admin' });
   const { anchors } = app.backend.store;
@@ -33,8 +33,8 @@ async function openList() {
   return app;
 }
 
-describe('the list of anchors', () => {
-  it('is filtered by validity, standard and diameter, together and with the search', async () => {
+describe('anchor list', () => {
+  it('filters by validity, standard and diameter, also in combination and with the search', async () => {
     const app = await openList();
     expect(shown()).toEqual(['A12', 'B8', 'C8']);
     await choose(app, 'Outside diameter', 'd = 8 mm');
@@ -49,7 +49,7 @@ describe('the list of anchors', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('has one page of its rows, however many there are', async () => {
+  it('renders one page of rows, however many there are', async () => {
     const more = async ({ store: { anchors } }: TestBackend) => {
       const [{ id: _, ...fields }] = await anchors.all();
       await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));
@@ -60,7 +60,7 @@ describe('the list of anchors', () => {
     expect(shown()).toHaveLength(50);
   });
 
-  it('is as it was left after a record was looked at', async () => {
+  it('restores its state after a record was viewed', async () => {
     const app = await openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
     await choose(app, 'Validity', 'Stopped');
@@ -75,7 +75,7 @@ describe('the list of anchors', () => {
     expect(document.title).toBe('Anchor database – Anchor Designer');
   });
 
-  it('stops several at once, those alone that are valid', async () => {
+  it('stops several anchors at once, but only valid ones', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Choose A12'));
@@ -94,7 +94,7 @@ describe('the list of anchors', () => {
     );
   });
 
-  it('deletes several after a question that names their number, and names what is left', async () => {
+  it('deletes several anchors after a confirmation with their number, and names the remaining ones', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
@@ -120,7 +120,7 @@ describe('the list of anchors', () => {
     expect(await screen.findByText('Export 1 selected')).toBeInTheDocument();
   });
 
-  it('keeps anchors selected that could not be stopped, with the reason', async () => {
+  it('the anchor list keeps anchors selected that could not be stopped, with the reason', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);

@@ -8,7 +8,7 @@ export function anchorEditPath(id: WireId): string {
   return form({ anchorId: String(id) });
 }
 
-/** A new anchor that starts from the figures of another. */
+/** Form of a new anchor with the values of another. */
 export function anchorCopyPath(id: WireId): string {
   return form({ copyOf: String(id) });
 }

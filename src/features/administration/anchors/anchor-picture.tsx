@@ -1,6 +1,6 @@
 /**
- * Picture of an anchor: shown, or chosen, cut and uploaded. A field of the form, its value the id of the
- * picture.
+ * Image of an anchor: displayed, or selected, cropped and uploaded. A form field whose value is the id of the
+ * image.
  */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
@@ -16,7 +16,7 @@ const BOX = { width: 1000, height: 500 };
 const MAX_BYTES = 100 * 1024 * 1024;
 
 interface AnchorPictureProps {
-  /** Set by the form. */
+  /** Set by the antd form. */
   value?: WireId;
   onChange?: (id: WireId) => void;
 }

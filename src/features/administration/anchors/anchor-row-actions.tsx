@@ -1,4 +1,4 @@
-/** Actions on an anchor of the list. */
+/** Actions for an anchor in the list. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';

@@ -23,8 +23,8 @@ const plan = (csv: string) => planImport(parseCsv(csv), known, form);
 const problems = (csv: string) =>
   plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
 
-describe('the table file of the anchors', () => {
-  it('read back changes nothing', () => {
+describe('table file of the anchors', () => {
+  it('imports its own export without changes', () => {
     const { rows, unchanged, bad } = plan(toCsv(exported, unconverted));
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
@@ -33,9 +33,9 @@ describe('the table file of the anchors', () => {
     ['semicolons and decimal commas', (cell: string) => cell.replace('.', ','), ';'],
     ['exponents', (cell: string) => (cell === '210000000000' ? '2.1E+11' : cell), ','],
     ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
-    ['thousands apart', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
+    ['separated thousands', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
     ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
-  ])('read back after a spreadsheet has written it with %s changes nothing', (_name, written, mark) => {
+  ])('imports its export without changes after a spreadsheet saved it with %s', (_name, written, mark) => {
     const lines = exported.map((row) =>
       row
         .map((cell) =>
@@ -48,7 +48,7 @@ describe('the table file of the anchors', () => {
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
 
-  it('changes what its columns name, tells old and new, and leaves the rest', () => {
+  it('changes the columns in the file, shows old and new values, and keeps all others', () => {
     const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the table file of the anchors', () => {
     ]);
   });
 
-  it('asks about what a row makes doubtful, not about what is so already', () => {
+  it('asks about values that a row makes doubtful, not about values that already were', () => {
     const [{ doubtful }] = plan(`name,etaK8\n${first.name},4.5\n`).rows;
     expect(doubtful.map(({ key }) => key)).toEqual(['etaK8']);
     const odd = { ...known[0], row: { ...known[0].row, etaK8: '4.5' } };
@@ -68,7 +68,7 @@ describe('the table file of the anchors', () => {
     expect(again.rows[0].doubtful).toEqual([]);
   });
 
-  it('adds an anchor it does not know, empty figures as 0', () => {
+  it('adds an unknown anchor, with empty values as 0', () => {
     const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the table file of the anchors', () => {
     });
   });
 
-  it('names every bad cell, with its line and column', () => {
+  it('reports every invalid cell with line and column', () => {
     const csv = [
       'name,avatar,jgHave,etaHef,etaK8,etaSmin',
       `${first.name},,2,-1,1.5,60`,
@@ -108,7 +108,7 @@ describe('the table file of the anchors', () => {
   });
 
   it.each(['01. Mai', '1-May', 'May-26', '01.05.2026', '2026/5/1', '5月1日', '1/2'])(
-    'takes no figure from the date %s',
+    'reads no number from the date %s',
     (date) => {
       expect(problems(`name,etaHef\n${first.name},${date}`)).toEqual([
         { line: 2, column: 'etaHef', value: date, problem: 'isDate' },
@@ -118,7 +118,7 @@ describe('the table file of the anchors', () => {
 
   it('rejects numbers whose separator could mean decimal or thousands', () => {
     const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
-    // Alone it is what people type; beside a decimal comma a point may part thousands.
+    // A single decimal point is usual input; together with a decimal comma it may be a thousands separator.
     expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
     expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
     expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([

@@ -1,4 +1,4 @@
-/** The anchors as a table file: every field of the record under its name. */
+/** Anchors as a table file: every field of the record under its name. */
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -43,7 +43,7 @@ export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
   reasonsOf: ({ name }) => `anchor ${name}`,
 });
 
-/** A picture's id stays of the type that it was sent as. */
+/** The id of an image keeps the type in which it was sent. */
 function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
   const fields = row as unknown as AnchorFields;
   return before && String(before.avatar) === row.avatar ? { ...fields, avatar: before.avatar } : fields;
@@ -51,7 +51,7 @@ function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
 
 export const addRow = (row: TableRow): Promise<ApiOutcome<true>> => addAnchor(recordIn(row));
 
-/** Validity does not change with the record but by calls of its own. */
+/** Validity is not changed with the record but by separate calls. */
 export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
   const anchor = { ...before, ...recordIn(row, before) };
   const outcome = await changeAnchor(anchor);

@@ -1,4 +1,4 @@
-/** The anchor record as the form holds it, and as it goes to the backend. */
+/** The anchor record in the form, and its conversion for the backend. */
 import {
   ANCHOR_TEXTS,
   flagOf,
@@ -14,7 +14,7 @@ import { shownNumber, wireNumber } from '@/features/administration/records/numer
 
 export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
   name: string;
-  /** Id of the picture, '' without. */
+  /** Id of the image, '' without an image. */
   avatar: WireId;
   jgHave: boolean;
   etaHave: boolean;
@@ -49,7 +49,7 @@ export function valuesOf(record: AnchorFields): AnchorValues {
   };
 }
 
-/** Documented: every numeric field left empty goes as '0'. */
+/** Documented: every empty numeric field is sent as '0'. */
 export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFields {
   return {
     name: values.name.trim(),
@@ -64,7 +64,7 @@ export function recordOf(values: AnchorValues, efficient: AnchorFlag): AnchorFie
   };
 }
 
-/** The documents count an absent pull-out resistance as not decisive; a record says so by 0. */
+/** The documents treat a missing pull-out resistance as not decisive, which a record expresses by 0. */
 export function isPullOutOpen({ etaHave, etaNrkp }: Pick<AnchorValues, 'etaHave' | 'etaNrkp'>): boolean {
   return etaHave && Number(wireNumber(etaNrkp)) === 0;
 }

@@ -12,7 +12,7 @@ async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string)
 
 const WEDGE = 'Demo expansion anchor M12';
 
-/** The form of this anchor, or a page about it. */
+/** Opens the form of this anchor, or another page about it. */
 async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
   const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
     account: 'admin',
@@ -21,7 +21,7 @@ async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anch
   return { ...app, anchor, id: anchor.id };
 }
 
-/** The list, in which it is stopped and declared for EN 1992-4 alone. */
+/** Opens the list with a stopped anchor that is declared only for EN 1992-4. */
 async function openListWithStopped(qa = '') {
   const app = await renderApp(
     async ({ store }) => {
@@ -37,24 +37,23 @@ async function openListWithStopped(qa = '') {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
 /**
- * Presses a button of the question that is open. By role alone this takes seconds: the list holds many
- * buttons.
+ * Presses a button of the open dialog. Queries by role alone take seconds, because the list has many buttons.
  */
 async function agree(user: App['user'], text: string) {
   const selector = '.ant-popover:not(.ant-popover-hidden) .ant-btn > span';
   await user.click(await screen.findByText(text, { selector }));
 }
 
-/** Reads the form directly: in a form with eighty fields, queries by role and label take seconds. */
+/** Queries the DOM directly: in a form with eighty fields, queries by role and label take seconds. */
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 
-/** Puts a text in the place of what the field holds, as pasting does. */
+/** Replaces the text of a field, like pasting. */
 function retype(id: string, text: string) {
   fireEvent.change(field(id), { target: { value: text } });
 }
 
-describe('the list of anchors', () => {
-  it('shows validity and figures, and under a row every group of the standards the anchor is declared for', async () => {
+describe('anchor list', () => {
+  it('the anchor list shows validity and values, and in expanded rows every group of the declared standards', async () => {
     const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Stopped', '70', '12'])
@@ -84,7 +83,7 @@ describe('the list of anchors', () => {
   });
 
   it.each(['number-flags', 'boolean-flags'])(
-    'shows a stopped anchor as stopped, and saves it as such: %s',
+    'the anchor list shows a stopped anchor as stopped, and saves it as such: %s',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -99,14 +98,14 @@ describe('the list of anchors', () => {
     },
   );
 
-  it('names an anchor whose validity it does not understand, and shows it as neither', async () => {
+  it('names an anchor with an unreadable validity, and shows neither state', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('stops and restores after the documented questions', async () => {
+  it('stops and restores after the documented confirmations', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -124,7 +123,7 @@ describe('the list of anchors', () => {
     ]);
   });
 
-  it('deletes after a confirmation; a refusal is shown', async () => {
+  it('deletes after a confirmation, and shows a refusal', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -145,12 +144,12 @@ describe('the list of anchors', () => {
   });
 });
 
-describe('the form of an anchor', () => {
-  it('demands picture and name, the picture first', async () => {
+describe('form of an anchor', () => {
+  it('requires image and name, and reports the image first', async () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
-    // Under its field, and as the one toast.
+    // Shown below its field, and as the only message.
     await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
     expect(screen.getAllByText('锚栓名称不能为空')).toHaveLength(1);
     await user.type(field('name'), 'X');
@@ -161,7 +160,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('modifies: the name is locked, every field goes out, what is emptied goes as 0, and of a standard that is not declared no figure is needed', async () => {
+  it('locks the name when editing, sends every field with empty ones as 0, and needs no values of a standard that is not declared', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -183,7 +182,7 @@ describe('the form of an anchor', () => {
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
   });
 
-  it('adds the next diameter from another anchor, and keeps what was typed when the server refuses', async () => {
+  it('adds the next diameter from another anchor, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, ...anchor } = await anchorNamed(backend, WEDGE);
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
@@ -203,7 +202,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([{ call: 'POST /api/maoshuan/anchor', body: added }]);
   });
 
-  it('refuses what is no picture, says which thread size is not offered, keeps everything that was typed, and asks before it is left', async () => {
+  it('refuses a file that is not an image, reports sizes that are not offered, keeps typed values, and asks before leaving', async () => {
     const { user, container } = await renderApp('/anchor', { account: 'admin' });
     await screen.findByRole('button', { name: 'Add' });
     await user.type(field('name'), 'Wedge bolt M20');
@@ -235,7 +234,7 @@ describe('the form of an anchor', () => {
     return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
-  it('refuses at the field what is impossible', async () => {
+  it('the form of an anchor shows impossible values at their fields', async () => {
     const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
@@ -248,7 +247,7 @@ describe('the form of an anchor', () => {
     ]) {
       const before = field(key).value;
       retype(key, typed);
-      // The message may be drawn once more when the page has looked at the other figures.
+      // The message may be rendered again after the other values were validated.
       await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
       if (key === 'etaHmin') {
         await user.click(modify);
@@ -260,7 +259,7 @@ describe('the form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is saved with empty figures once its one question is answered, and marked as incomplete', async () => {
+  it('the form of an anchor is saved with empty values after a confirmation, and marked as incomplete', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaHef', '');
     retype('jgNrks', '');
@@ -276,12 +275,12 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
-  it('asks about what is doubtful: a tick and a reason', async () => {
+  it('asks for a tick and a reason for each doubtful value', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
     retype('etaK8', '4.5');
-    // At its field and in the list of what is doubtful.
+    // Shown at the field and in the list of doubtful values.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
     await user.click(modify);
@@ -294,16 +293,16 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
 
-    // The reason is kept in the page: nothing is asked twice.
+    // The reason is stored in the page, so that the question is not asked twice.
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
-    // The confirmation was given for another value.
+    // The confirmation belonged to another value.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
 
-  it('fills the empty fields of the other standard, and leaves alone what differs there', async () => {
+  it('fills empty fields of the other standard, and keeps values that differ', async () => {
     const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
@@ -320,7 +319,7 @@ describe('the form of an anchor', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('shows what the record amounts to, by the documented calculation', async () => {
+  it('the form of an anchor shows the resistances of the record, by the documented calculation', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
@@ -338,7 +337,7 @@ describe('the form of an anchor', () => {
     ]);
   });
 
-  it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
+  it('asks whether pull-out is not decisive before it accepts an empty resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();
@@ -352,7 +351,7 @@ describe('the form of an anchor', () => {
     expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
   });
 
-  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is for administrators', async (path) => {
+  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is only for administrators', async (path) => {
     const { loaded } = await renderApp(path, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(path);

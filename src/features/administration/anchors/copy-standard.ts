@@ -5,21 +5,23 @@ import type { Prefix } from '@/quantities/anchor';
 import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-findings';
 
 const IS_SAME: ReadonlySet<string> = new Set(SAME_IN_BOTH);
-/** Names of grades differ: C30 is a cube's, C30/37 a cylinder's. */
+/**
+ * Fields that are never copied, such as grade names: C30 is a cube strength, C30/37 contains both strengths.
+ */
 const OWN: ReadonlySet<string> = new Set(['C30name', 'C60name', 'Certification', 'CertificationEn']);
 
-/** How a field holds no figure. */
+/** Texts of a field without a value. */
 const NOTHING = ['', '0'];
 
 const isEmpty = (text: string): boolean => NOTHING.includes(text.trim());
 
 interface Copied {
   values: Partial<AnchorValues>;
-  /** Fields that hold something else, and keep it. */
+  /** Number of fields that already have another value and keep it. */
   kept: number;
 }
 
-/** Fills what is empty; nothing that was typed is written over. */
+/** Returns values for empty fields only; typed values are not overwritten. */
 export function copiedValues(values: AnchorValues, from: Prefix): Copied {
   const to = from === 'jg' ? 'eta' : 'jg';
   const copied: Copied = { values: {}, kept: 0 };

@@ -8,10 +8,10 @@ import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
   `${standard}${of}` as AnchorNumber;
 
-/** Every field asks for the same values, which the form keeps as one object until the next key. */
+/** Every field needs the findings for the same values, which are one object until the next key press. */
 const found = new WeakMap<AnchorValues, AnchorFinding[]>();
 
-/** A text that is not a number has its own message. */
+/** Excludes texts that are not numbers, which have a separate message. */
 export function formFindings(values: AnchorValues): AnchorFinding[] {
   const before = found.get(values);
   if (before) return before;
@@ -26,12 +26,12 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
 export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
   formFindings(values).filter(({ code }) => code === 'missing');
 
-/** A finding as its message tells it: where this is the same, so is the message. */
+/** Key of a finding: findings with the same key have the same message. */
 const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 
 /**
- * Fields of which something else is to be said than before, though they hold the same: one that changes is
- * judged by itself. What is merely missing is said when the form is sent, not while it is being filled in.
+ * Returns fields whose message changes although their value is the same: a changed field is validated anyway.
+ * Missing values are reported when the form is sent, not during input.
  */
 export function fieldsToCheckAgain(before: AnchorValues, now: AnchorValues): AnchorNumber[] {
   const shownBefore = new Map(formFindings(before).map((finding) => [keyOf(finding), shownAs(finding)]));

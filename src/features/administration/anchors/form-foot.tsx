@@ -1,6 +1,6 @@
 /**
- * Below the fields: what the record amounts to, and what of it is doubtful. Follows every key by itself, and
- * has those fields judged anew of which a key elsewhere changes what is to be said.
+ * Below the fields: sample results of the record, and its doubtful values. Updates on every key press, and
+ * validates other fields whose messages the key press changes.
  */
 import { Form, type FormInstance } from 'antd';
 import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
@@ -13,7 +13,7 @@ import { useDoubtfulFigures } from '@/features/administration/records/use-doubtf
 
 interface FormFootProps {
   form: FormInstance<AnchorValues>;
-  /** Under which the reasons are kept. */
+  /** Key under which the reasons are stored. */
   record: string;
   ref: Ref<Reasons>;
 }
@@ -27,13 +27,13 @@ const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
 export type Reasons = ReturnType<typeof useDoubtfulFigures>;
 
 export function FormFoot({ form, record, ref }: FormFootProps) {
-  // Held here, so that typing a reason draws none of the eighty fields.
+  // State of this component, so that typing a reason does not render the eighty fields.
   const reasons = useDoubtfulFigures(record);
   useImperativeHandle(ref, () => reasons);
   const typed = Form.useWatch([], form) as AnchorValues | undefined;
   const values = useDeferredValue(typed);
   const doubtfulOf = useDoubtfulOf();
-  // On its first rendering the form holds no values yet.
+  // On the first render the form has no values yet.
   const isThere = values?.jgHave !== undefined;
   const judged = useRef<AnchorValues | null>(null);
   useEffect(() => {
@@ -41,8 +41,7 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     judged.current = isThere ? values : null;
     if (!isThere) return;
     const isDeclaredAnew = before?.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
-    // A field's message may belong to a value in between, or to the initial value, if a busy page skipped a
-    // validation.
+    // On a busy page a validation may be skipped, so the message of a field may belong to an earlier value.
     const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
     const changed = before === null ? [] : fieldsToCheckAgain(before, values);
     const keys = new Set([...changed, ...shown]);

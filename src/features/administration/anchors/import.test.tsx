@@ -35,8 +35,8 @@ async function openImport() {
   return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
 }
 
-describe('the import of a table file', () => {
-  it('lists every bad cell and writes nothing', async () => {
+describe('import of a table file', () => {
+  it('lists every invalid cell and writes nothing', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
     await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 bad cells')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the import of a table file', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lists old and new, asks about what is doubtful, and writes by the documented calls', async () => {
+  it('lists old and new values, asks about doubtful ones, and writes with the documented calls', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
     await choose(
       await workbook([
@@ -103,7 +103,7 @@ describe('the import of a table file', () => {
     expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
   });
 
-  it('refuses figures that are impossible, and new anchors without those that are needed', async () => {
+  it('refuses impossible values, and new anchors without required values', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(
       csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
@@ -116,7 +116,7 @@ describe('the import of a table file', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('refuses ids of pictures that are not stored', async () => {
+  it('refuses ids of images that are not stored', async () => {
     const { anchor, choose, writeButton } = await openImport();
     await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
     expect(await screen.findByText('No picture with this id is stored')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the import of a table file', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('says which anchors could not be written, as a file that can be imported again', async () => {
+  it('lists anchors that could not be written, in a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(
@@ -156,7 +156,7 @@ describe('the import of a table file', () => {
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
-  it('reports the written rows when stopped, and offers the rest as a file to continue', async () => {
+  it('reports the written rows when stopped, and offers the others as a file', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');
@@ -183,7 +183,7 @@ describe('the import of a table file', () => {
     expect(await stored()).toBe(30);
   });
 
-  it('writes over nobody who was quicker', async () => {
+  it('the import of a table file does not overwrite changes made by another user meanwhile', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
     await waitFor(() => expect(writeButton()).toBeEnabled());

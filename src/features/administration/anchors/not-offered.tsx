@@ -1,4 +1,4 @@
-/** Below the name: sizes that can be stored, but that no design can choose. */
+/** Note below the name: sizes that can be stored, but that no design can choose. */
 import { Alert, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DIAMETERS } from '@/design/model/design-state';

@@ -1,4 +1,4 @@
-/** Result of a sample design with the values of the form, calculated as a design is. */
+/** Result of a sample design with the values of the form, calculated like a design. */
 import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +38,9 @@ const resistancesOf = (answer: CheckAnswerOnWire): Resistance[] =>
 type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
 
 interface SampleDesignProps {
-  /** Values of the form: a new object after each key. */
+  /** Values of the form: a new object after each key press. */
   values: object | undefined;
-  /** The record as it would be sent now. */
+  /** Returns the record as it would be sent now. */
   read: () => AnchorFields;
 }
 
@@ -50,7 +50,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
   const failureText = useFailureText();
   const userId = useSessionStore(({ user }) => user?.id);
   const [found, setFound] = useState<{ of: object | undefined; answers: readonly Answer[] } | null>(null);
-  // Figures that changed since have other resistances.
+  // Changed values have other resistances.
   const answers = found?.of === values ? (found?.answers ?? []) : [];
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController | null>(null);

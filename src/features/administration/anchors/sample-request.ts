@@ -1,4 +1,7 @@
-/** A single anchor in C20/25, far from edges, under 1 kN each way: what a record amounts to. */
+/**
+ * A single anchor in C20/25, far from edges, under 1 kN in each direction, to show the resistances of a
+ * record.
+ */
 import type { AnchorFields } from '@/api/contract/anchor';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -15,10 +18,10 @@ const OUTLINE: [number, number][] = [
   [UNBOUNDED, UNBOUNDED],
   [-UNBOUNDED, UNBOUNDED],
 ];
-/** The plate shares nothing out: it only has to hold its one anchor. */
+/** The plate only needs to hold its single anchor. */
 const PLATE_SIDE = 200;
 
-/** JGJ145-2013 knows no pull-out check of mechanical anchors; these are the client's documented constants. */
+/** JGJ145-2013 has no pull-out check for mechanical anchors; these are the app's documented constants. */
 const JGJ_CONSTANTS = { N_Rk_p: 9, psi_c: 1, k7: 1, gamma_Mp: 1.5 };
 
 function productOf(record: AnchorFields, standard: Prefix): Record<SentFigure, number> {

@@ -1,4 +1,4 @@
-/** Leads to the groups of the form; the name of the group goes to its first field for keyboards. */
+/** Navigation to the groups of the form; the link of a group moves the keyboard focus to its first field. */
 import { useTranslation } from 'react-i18next';
 import { sectionId } from '@/features/administration/anchors/sections';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';

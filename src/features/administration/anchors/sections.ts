@@ -1,4 +1,4 @@
-/** Places of the form that its navigation leads to. */
+/** Sections of the form for its navigation. */
 import type { GroupName } from '@/quantities/anchor';
 
 export const sectionId = (group: GroupName): string => `anchor-section-${group}`;

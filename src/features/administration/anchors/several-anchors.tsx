@@ -1,4 +1,4 @@
-/** Actions on several anchors: stop, restore, delete. The export is beside the import. */
+/** Actions for several anchors: stop, restore, delete. The export is next to the import. */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +12,15 @@ import { useNotices } from '@/shared/ui/notices/notices';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];
-  /** How many the list shows, on all of its pages. */
+  /** Number of rows in the list, on all pages. */
   shown: number;
   onAll: () => void;
-  /** All of them are changed. */
+  /** Called after all of them were changed. */
   onDone: () => void;
   reload: () => Promise<void>;
 }
 
-/** Anchors to which a switch applies, and its call. */
+/** The anchors to which a switch applies, and its call. */
 const SWITCHES = {
   stop: { from: '1', call: stopAnchor },
   restore: { from: '0', call: restoreAnchor },

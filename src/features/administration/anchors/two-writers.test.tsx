@@ -6,7 +6,7 @@ import { writtenCalls } from '@/testing/written-calls';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** The form is open, and meanwhile somebody else writes. */
+/** Opens the form; meanwhile another user writes the record. */
 async function openForm(theirs: Record<string, string>) {
   const app = await renderApp('/home', { account: 'admin' });
   const anchor = (await app.backend.store.anchors.all())[0];
@@ -20,8 +20,8 @@ async function openForm(theirs: Record<string, string>) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Someone else has changed this record' });
 
-describe('two administrators on one anchor', () => {
-  it('keep the changes of both where they touched different fields', async () => {
+describe('two administrators editing one anchor', () => {
+  it('keeps both changes if they changed different fields', async () => {
     const { user, retype, stored, calls, router } = await openForm({ etaTinst: '61', jgTinst: '61' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -36,7 +36,7 @@ describe('two administrators on one anchor', () => {
     expect(await stored()).toMatchObject({ etaTinst: '61', jgTinst: '61', etaK8: '2.5' });
   });
 
-  it('choose where both touched a field', async () => {
+  it('asks which value to keep if both changed a field', async () => {
     const { user, retype, stored, router } = await openForm({ etaK8: '2.1', etaTinst: '61', jgTinst: '61' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -50,7 +50,7 @@ describe('two administrators on one anchor', () => {
     expect(await stored()).toMatchObject({ etaK8: '2.1', etaTinst: '61' });
   });
 
-  it('go back to the form with everything typed, and nothing is written', async () => {
+  it('returns to the form with all typed values, and writes nothing', async () => {
     const { user, retype, calls, router } = await openForm({ efficient: '0' });
     retype('etaK8', '2.5');
     await user.click(screen.getByText('Modify').closest('button')!);
@@ -60,7 +60,7 @@ describe('two administrators on one anchor', () => {
     );
     expect(field('etaK8')).toHaveValue('2.5');
     expect(router.state.location.pathname).toBe('/anchor');
-    // The form was opened with the older record nevertheless, so the question appears again.
+    // The form still has the older record, so the question appears again.
     await user.click(screen.getByText('Modify'));
     expect(await dialog()).toBeInTheDocument();
     expect(calls).toEqual([]);

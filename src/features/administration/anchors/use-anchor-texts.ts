@@ -12,7 +12,7 @@ export function useAnchorTexts() {
     quantity,
     group: (name: GroupName) => t(`group.${name}`),
     standard: (prefix: Prefix) => STANDARD_NAMES[prefix],
-    /** With its standard; a key that is none of a figure or a text stays what it is. */
+    /** Name including the standard; an unknown key is returned unchanged. */
     field: (key: string) => {
       const field = ANCHOR_FIELDS.find((one) => one.key === key);
       return field ? `${STANDARD_NAMES[field.standard]} ${quantity(field.quantity)}` : key;

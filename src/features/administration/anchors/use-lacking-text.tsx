@@ -1,4 +1,4 @@
-/** Checks that cannot be calculated with a record whose required values are empty, by standard. */
+/** Checks that cannot be calculated because required values of a record are empty, by standard. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';

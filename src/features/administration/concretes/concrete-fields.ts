@@ -1,4 +1,4 @@
-/** The figures of a concrete grade, for list and form. */
+/** Values of a concrete grade, for list and form. */
 
 export const CONCRETE_FIELDS = [
   { key: 'fck', symbol: 'f_ck', unit: 'N/mm²', step: 1 },

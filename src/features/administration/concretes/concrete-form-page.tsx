@@ -1,4 +1,4 @@
-/** Adds a concrete grade, or modifies the one named in the query. */
+/** Adds a concrete grade, or edits the one named in the query. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ function initialValues(concrete: Concrete | null): NewConcrete {
 }
 
 function ConcreteForm(props: { concrete: Concrete | null }) {
-  // Reading the record again must not change what the form was opened with.
+  // Reading the record again must not change the initial values of the form.
   const [{ concrete }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = useNotices();
@@ -46,7 +46,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const [form] = Form.useForm<NewConcrete>();
   const typed = Form.useWatch([], form) as NewConcrete | undefined;
   const [sending, setSending] = useState(false);
-  // Text with which the server answered an add.
+  // Text with which the server answered the add call.
   const [answer, setAnswer] = useState('');
 
   const finish = (outcome: ApiOutcome<true>, successText: string) =>

@@ -11,7 +11,7 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 describe('concrete grades', () => {
-  it('are listed with their figures and deleted after a confirmation', async () => {
+  it('lists grades with their values and deletes them after a confirmation', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     expect(await screen.findByText('C20/25')).toBeInTheDocument();
     expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
@@ -25,7 +25,7 @@ describe('concrete grades', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
   });
 
-  it('are deleted several at once, each by its own call', async () => {
+  it('deletes several grades, each by its own call', async () => {
     const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
     await user.click(await screen.findByLabelText('Choose C25/30'));
     await user.click(screen.getByLabelText('Choose C30/37'));
@@ -44,7 +44,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
-  it('take an empty answer to an add for success and return to the list', async () => {
+  it('takes an empty response to an add for success and returns to the list', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -63,7 +63,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('are asked about where their figures do not go together, and refused where they cannot', async () => {
+  it('asks about inconsistent values, and refuses impossible ones', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -83,7 +83,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('show what somebody else wrote meanwhile, and keep both changes', async () => {
+  it('the form of a grade shows values that another user wrote meanwhile, and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C30/37'))!;
     await user.click(await screen.findByLabelText('Edit C30/37'));
@@ -97,18 +97,18 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toEqual({ ...stored, fck: '31', ec: '32.8' });
   });
 
-  it('show any other answer to an add, and the form keeps what was typed', async () => {
+  it('the form of a grade shows any other response to an add, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    // As a toast, and on the form where it stays.
+    // Shown as a message, and permanently on the form.
     await waitFor(() => expect(screen.getAllByText('The grade C20/25 already exists.')).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
   });
 
-  it('keep their grade when modified', async () => {
+  it('keeps the name of the grade when editing', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C30/37'))!;
     await user.click(await screen.findByLabelText('Edit C30/37'));
@@ -129,7 +129,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '32.8' });
   });
 
-  it('accepts the record as the answer to an add', async () => {
+  it('accepts the record as the response to an add', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -138,7 +138,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('shows the number of unreadable grades and still lists the others', async () => {
+  it('the list shows the number of unreadable grades, and the other grades', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();

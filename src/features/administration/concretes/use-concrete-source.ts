@@ -1,4 +1,4 @@
-/** The table file of the concrete grades with its words and calls. */
+/** The table file of the concrete grades with its texts and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeConcrete, concreteListQuery, concreteQuery, deleteConcrete } from '@/api/calls/references';

@@ -14,7 +14,7 @@ import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/
 import type { Finding, Grade } from '@/quantities/plausible/rule';
 import { SymbolText } from '@/shared/ui/symbol-text';
 
-/** A text that is not a number has its own message. */
+/** Excludes texts that are not numbers, which have a separate message. */
 function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
   const { grade = '', fck = '', fcuk = '', ec = '' } = values;
   const figures = {
@@ -45,7 +45,7 @@ export function useDoubtfulConcrete() {
   return (values: NewConcrete) =>
     findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
       const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
-      // Documented: what is left empty goes as 0; its field says what that means.
+      // Documented: an empty value is sent as 0; its field explains the meaning.
       if (!field || finding.grade !== 'doubtful' || finding.code === 'missing') return [];
       const name = t(`concrete.field.${field.key}`);
       return [
@@ -65,7 +65,7 @@ export function useDoubtfulConcrete() {
     });
 }
 
-/** Rules of a field, and what they depend on. */
+/** Rules of a field, and the fields on which they depend. */
 export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {

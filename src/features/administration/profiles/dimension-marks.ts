@@ -1,4 +1,4 @@
-/** Dimension marks of the thicknesses of a cross-section, by its shape: short lines across the part, mm. */
+/** Dimension lines for the thicknesses of a cross-section, by its shape: short lines across the wall, mm. */
 import { seriesByCode, type Section, type Shape } from '@/engineering';
 
 export type Point = readonly [x: number, y: number];
@@ -19,7 +19,7 @@ const leftWall: Place = ({ W, T }) => [
   [-W / 2, 0],
   [-W / 2 + T, 0],
 ];
-/** Across the upper flange, at a part of its outstand. */
+/** Dimension line across the upper flange, at a fraction of its outstand. */
 const topFlange =
   (part: number): Place =>
   ({ H, W, FT }) => [
@@ -54,7 +54,7 @@ const PLACES: Readonly<Record<Shape, Partial<Record<Mark['name'], Place>>>> = {
 export function dimensionMarks(code: number, section: Section): Mark[] {
   const shape = seriesByCode(code)?.shape;
   if (shape === undefined) return [];
-  // A flange without a thickness of its own has that of the web.
+  // A flange without its own thickness has that of the web.
   const drawn = { ...section, FT: section.FT || section.T };
   return (['T', 'FT'] as const).flatMap((name) => {
     const place = PLACES[shape][name];

@@ -1,4 +1,4 @@
-/** The cross-section to scale with its dimensions, as the fields say at this moment. */
+/** The cross-section to scale with its dimensions, with the current values of the fields. */
 import { useTranslation } from 'react-i18next';
 import { outlineOf, type Section } from '@/engineering';
 import { dimensionMarks, type Point } from '@/features/administration/profiles/dimension-marks';
@@ -12,7 +12,7 @@ interface DimensionedSectionProps {
 }
 
 const VIEW = 320;
-/** The largest side of the section on the drawing. */
+/** Size of the largest side of the section in the drawing. */
 const SIZE = 190;
 const OFFSET = 24;
 
@@ -22,9 +22,9 @@ interface DimensionProps {
   from: Point;
   to: Point;
   text: string;
-  /** Direction in which the text stands off the line. */
+  /** Side of the line on which the text is placed. */
   side: 'left' | 'above' | 'right';
-  /** Position of the text if it is not at the line. */
+  /** x coordinate of the text if it is not at the line. */
   textX?: number;
 }
 
@@ -34,7 +34,7 @@ const TEXT_PLACES = {
   right: { dx: 8, dy: 4, anchor: 'start' },
 } as const;
 
-/** A line with a slash at both ends, as on a drawing. */
+/** A dimension line with a slash at both ends. */
 function Dimension({ from, to, text, side, textX }: DimensionProps) {
   const { dx, dy, anchor } = TEXT_PLACES[side];
   const middle = side === 'right' ? to : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -100,7 +100,7 @@ export function DimensionedSection({ series, section, label }: DimensionedSectio
           to={at(to)}
           text={text(name)}
           side="right"
-          // Beside the flange, not on it.
+          // Next to the flange, not on it.
           textX={name === 'FT' ? at([right, 0])[0] : undefined}
         />
       ))}

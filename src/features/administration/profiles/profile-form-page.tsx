@@ -1,4 +1,4 @@
-/** Adds a profile to a series, or modifies the one named in the query. */
+/** Adds a profile to a series, or edits the one named in the query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -42,13 +42,13 @@ function initialValues(profile: SectionSteel | null): Values {
   return { name, h: shownNumber(h), w: shownNumber(w), t: shownNumber(t), ft: shownNumber(ft) };
 }
 
-/** A field that holds no usable number is not drawn. */
+/** A field without a valid number is not drawn. */
 function drawn(text: string | undefined): number {
   return text === undefined || numericProblem(text) !== null ? 0 : (parseNumber(text) ?? 0);
 }
 
 function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
-  // Reading the record again must not change what the form was opened with.
+  // Reading the record again must not change the initial values of the form.
   const [{ series, profile }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = useNotices();

@@ -1,4 +1,3 @@
-/** Profiles of one series. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
@@ -19,7 +18,7 @@ import { useChosenRows } from '@/features/administration/records/use-chosen-rows
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 import { TableTools } from '@/features/administration/tables/table-tools';
 
-/** Documented. */
+/** Height from the documents, px. */
 const TABLE_HEIGHT = 400;
 
 function useProfileColumns(): TableColumnsType<SectionSteel> {

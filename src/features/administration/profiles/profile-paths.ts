@@ -1,4 +1,4 @@
-/** Addresses of the profile screens with their queries. */
+/** Addresses of the profile pages with their queries. */
 import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
@@ -6,7 +6,7 @@ export function profileListPath(series: string): string {
   return `${routes.sectionSteels}?${new URLSearchParams({ sectionSteelType: series }).toString()}`;
 }
 
-/** The form: adds to a series, or modifies the profile with the id. */
+/** Address of the form: adds to a series, or edits the profile with the id. */
 export function profileFormPath(series: string, id?: WireId): string {
   const query = new URLSearchParams({
     sectionSteelType: series,

@@ -1,4 +1,4 @@
-/** The steel profiles as a table file: those of all series go into one. */
+/** Steel profiles as a table file; one file contains all series. */
 import type { NewSectionSteel } from '@/api/contract/references';
 import { isProfileField } from '@/features/administration/profiles/use-doubtful-profile';
 import { SERIES_CODES } from '@/features/administration/profiles/use-series';
@@ -23,7 +23,7 @@ interface Texts {
   findingText: (finding: Finding<ProfileQuantity>) => string;
 }
 
-/** Rows that name no series are of this one. */
+/** Rows without a series belong to this series. */
 export const profileTable = (series: string, { labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'name', kind: 'name' },
@@ -35,7 +35,7 @@ export const profileTable = (series: string, { labelOf, findingText }: Texts): T
   labelOf,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) })
-      // Documented: what is left empty goes as 0.
+      // Documented: an empty value is sent as 0.
       .filter(({ of, code }) => isProfileField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
   reasonsOf: ({ type, name }) => `profile ${type} ${name}`,

@@ -12,8 +12,8 @@ async function profileNamed(backend: Backend, name: string) {
   return (await backend.store.sectionSteels.all()).find((profile) => profile.name === name);
 }
 
-describe('the list of profiles', () => {
-  it('shows the series of the address, whatever the case of its path, and finds by name', async () => {
+describe('profile list', () => {
+  it('the profile list shows the series of the address, ignoring case in its path, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -29,7 +29,7 @@ describe('the list of profiles', () => {
     expect(await screen.findByText('No record matches the search')).toBeInTheDocument();
   });
 
-  it('sorts by figures, not by their texts', async () => {
+  it('sorts by numeric value, not by text', async () => {
     const { user } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', { account: 'admin' });
     await screen.findByText('IPE 80');
     const [heading] = screen.getAllByText('H (mm)');
@@ -39,7 +39,7 @@ describe('the list of profiles', () => {
     await waitFor(() => expect(names()[0]).toBe('Edit IPE 600'));
   });
 
-  it('another series is another address', async () => {
+  it('another series has another address', async () => {
     const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
     expect(await screen.findByText('I 80')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Series' }));
@@ -48,7 +48,7 @@ describe('the list of profiles', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('deletes after a confirmation that names the profile, and reads the list again', async () => {
+  it('deletes after a confirmation that names the profile, and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -62,7 +62,7 @@ describe('the list of profiles', () => {
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
   });
 
-  it('shows the reason of a failed deletion and reads the list again', async () => {
+  it('the profile list shows the reason of a failed deletion and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -75,8 +75,8 @@ describe('the list of profiles', () => {
   });
 });
 
-describe('the form of a profile', () => {
-  it('demands a name, sends numbers as text and 0 for what is empty, and returns to the series', async () => {
+describe('form of a profile', () => {
+  it('requires a name, sends numbers as text and 0 for empty fields, and returns to the series', async () => {
     const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -103,7 +103,7 @@ describe('the form of a profile', () => {
     ['abc', 'Enter a number'],
     ['1.2.3', 'Enter a number'],
     ['1'.repeat(30), 'At most 15 digits'],
-  ])('says at the field what is wrong with %s and keeps it', async (typed, text) => {
+  ])('reports the error of %s at the field and keeps the text', async (typed, text) => {
     const { user, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Name'), 'X');
@@ -114,7 +114,7 @@ describe('the form of a profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('draws what is typed', async () => {
+  it('draws the typed values', async () => {
     const { user } = await renderApp(FORM, { account: 'admin' });
     expect(await screen.findByText(/drawn as soon as/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Depth H'), '200');
@@ -127,7 +127,7 @@ describe('the form of a profile', () => {
     }
   });
 
-  it('locks name and series when modifying, and keeps what was typed when the server refuses', async () => {
+  it('locks name and series when editing, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -151,7 +151,7 @@ describe('the form of a profile', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('shows what somebody else wrote meanwhile, asks where both did, and keeps the rest of both', async () => {
+  it('the form of a profile shows values that another user wrote meanwhile, asks about conflicts, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));
@@ -177,7 +177,7 @@ describe('the form of a profile', () => {
     });
   });
 
-  it('is for administrators', async () => {
+  it('the form of a profile is only for administrators', async () => {
     const { loaded } = await renderApp(FORM, { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(sessionStorage.getItem('redirect')).toBe(FORM);

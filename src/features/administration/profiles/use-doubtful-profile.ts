@@ -17,7 +17,7 @@ type Typed = Partial<Record<ProfileFigure | 'name', string>>;
 export const isProfileField = (key: string): key is ProfileFigure =>
   PROFILE_FIGURES.some((field) => field === key);
 
-/** A text that is not a number has its own message. */
+/** Excludes texts that are not numbers, which have a separate message. */
 function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
   const number = (key: ProfileFigure) => Number(wireNumber(values[key] ?? ''));
   const figures = { h: number('h'), w: number('w'), t: number('t'), ft: number('ft') };
@@ -43,7 +43,7 @@ export function useDoubtfulProfile() {
   return (series: string, values: Typed) =>
     findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
       const { of, grade, code } = finding;
-      // Documented: what is left empty goes as 0; its field says what that means.
+      // Documented: an empty value is sent as 0; its field explains the meaning.
       if (!isProfileField(of) || grade !== 'doubtful' || code === 'missing') return [];
       const name = t(`profile.field.${of}`);
       const value = values[of] ?? '';
@@ -51,7 +51,7 @@ export function useDoubtfulProfile() {
     });
 }
 
-/** Rules of a field, and what they depend on. */
+/** Rules of a field, and the fields on which they depend. */
 export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {

@@ -1,4 +1,4 @@
-/** The table file of the profiles with its words and calls. */
+/** The table file of the profiles with its texts and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,7 +15,7 @@ import { SERIES_CODES } from '@/features/administration/profiles/use-series';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** Profiles of the series that the list shows, and of the series that a file names. */
+/** Reads the profiles of the series in the list, and of the series named in a file. */
 export function useProfileSource(series: string): TableSource<SectionSteel> {
   const { t } = useTranslation('databases');
   const findingText = useProfileText();

@@ -1,11 +1,11 @@
-/** The series named in the address, and the names of all of them. */
+/** The series named in the address, and the names of all series. */
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SERIES } from '@/engineering';
 
 export const SERIES_CODES = SERIES.map(({ code }) => String(code));
 
-/** An address that names none, or one that does not exist, means the first. */
+/** An address with no series, or an unknown one, means the first. */
 export function useSeriesCode(): string {
   const asked = useSearchParams()[0].get('sectionSteelType');
   return SERIES_CODES.find((code) => code === asked) ?? SERIES_CODES[0];

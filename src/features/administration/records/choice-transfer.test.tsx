@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
-describe('the two lists of a role', () => {
-  it('move what is chosen, and the call gets what is in the second', async () => {
+describe('permission lists of a role', () => {
+  it('permission lists of a role move the selected permissions, and the call contains those of the second list', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     const permissions = await backend.store.permissions.all();

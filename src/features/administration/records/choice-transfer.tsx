@@ -1,4 +1,4 @@
-/** Two lists: what is not added and what is. A field of an antd form, its value the ids of what is added. */
+/** Two lists, of available and of added items. An antd form field whose value is the list of added ids. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Transfer, Typography, type TransferProps } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,10 @@ interface Item {
 
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
-/** px, what heading and search leave: the component would let a long list run out of its box. */
+/** px left after heading and search: the component would let a long list overflow. */
 const LIST_HEIGHT = 220;
 
-/** The component's own list leaves its checkboxes without names. */
+/** The list of the component leaves its checkboxes without accessible names. */
 function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
   const { t } = useTranslation('administration');
   if (filteredItems.length === 0) {
@@ -50,7 +50,7 @@ function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
 
 export function ChoiceTransfer({ choices, titles, value = [], onChange }: ChoiceTransferProps) {
   const { t } = useTranslation('administration');
-  // The component knows texts alone; what goes back to the server is the id as it came.
+  // The component supports only texts; the server receives the id in its original type.
   const idOf = (key: string) =>
     [...choices.map(({ id }) => id), ...value].find((id) => String(id) === key) ?? key;
   return (

@@ -1,15 +1,14 @@
-/** How many rows of a list are chosen, and what can be done with them. */
+/** Number of selected rows in a list, and the actions for them. */
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ChosenBarProps {
   count: number;
-  /** How many the list shows, on all of its pages. */
+  /** Number of rows in the list, on all pages. */
   shown: number;
   onAll: () => void;
   onNone: () => void;
-  /** Buttons. */
   children: ReactNode;
 }
 

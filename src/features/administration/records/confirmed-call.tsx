@@ -1,4 +1,4 @@
-/** A call for one record, behind a question: asks, calls, says how it went, and reads the list again. */
+/** A call for one record after a confirmation: asks, calls, reports the outcome, and reloads the list. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Popconfirm } from 'antd';
 import { useState, type ComponentProps } from 'react';
@@ -9,17 +9,16 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import styles from '@/features/administration/records/records.module.css';
 
 interface ConfirmedCallProps {
-  /** On the button, and on the one that confirms. */
+  /** Text of the button, and of the button that confirms. */
   text: string;
-  /** Name of the record. */
   name: string;
   question: string;
-  /** Below the question. */
+  /** Text below the question. */
   detail: string;
   danger?: boolean;
   call: () => Promise<ApiOutcome<true>>;
   doneText: string;
-  /** Reads the list again, whether the call succeeded or not. */
+  /** Reloads the list, whether or not the call succeeded. */
   reload: () => Promise<void>;
 }
 
@@ -28,7 +27,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
   const { t } = useTranslation('common');
   const { message } = useNotices();
   const failureText = useFailureText();
-  // A list shows some hundred of these: each gets its question when it is asked for the first time.
+  // A list contains about a hundred of these, so each dialog is created when it is first needed.
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-/** Deletes several records after a question with their count, each by its own call; can be stopped. */
+/** Deletes several records after a confirmation with their count, by separate calls; can be stopped. */
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
@@ -6,7 +6,7 @@ import { SeveralDialog } from '@/features/administration/records/several-dialog'
 import { useRowFailureText } from '@/features/administration/records/use-row-failure-text';
 import { writeRows } from '@/features/administration/records/write-rows';
 
-/** Kind of the records, which decides the text about designs that use them. */
+/** Kind of the records, which determines the text about designs that use them. */
 export type DeletedKind = 'anchors' | 'concretes' | 'profiles';
 
 interface NamedRecord {
@@ -27,7 +27,7 @@ export function DeleteSeveral({ kind, records, remove, reload, onClose }: Delete
   const textOf = useRowFailureText();
   const removeOne = async ({ id }: NamedRecord, tried: number) => {
     const outcome = await remove(id);
-    // A try whose answer was lost has removed it.
+    // An earlier attempt whose response was lost has deleted the record.
     if (outcome.ok || (tried > 0 && outcome.error.status === 404)) return null;
     return { kind: 'refused' as const, failure: outcome.error };
   };

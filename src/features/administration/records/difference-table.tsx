@@ -1,4 +1,4 @@
-/** Table of the differences between another user's saved values and this form. */
+/** Table of the differences between the values saved by another user and this form. */
 import { Radio, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { Difference } from '@/features/administration/records/merge-records
 interface DifferenceTableProps {
   differences: readonly Difference[];
   label: (key: string) => ReactNode;
-  /** Fields in conflict whose stored value is to stay. */
+  /** Called with the fields in conflict whose stored value is kept. */
   onTaken: (keys: ReadonlySet<string>) => void;
 }
 

@@ -7,10 +7,10 @@ import styles from '@/features/administration/records/doubtful-figures.module.cs
 
 export interface DoubtfulFigure {
   key: string;
-  /** As it is typed, with its unit. */
+  /** Value as typed, with its unit. */
   shown: string;
   value: string;
-  /** Name of the value without mark-up, for screen readers. */
+  /** Name of the value without markup, for screen readers. */
   name: string;
   label: ReactNode;
   text: string;
@@ -26,7 +26,7 @@ interface DoubtfulFiguresProps {
 export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
   const { t } = useTranslation('databases');
   const list = useRef<HTMLDivElement>(null);
-  // A long form is sent from where they are out of sight.
+  // Scrolls to the doubtful values, which may be out of sight when a long form is sent.
   useEffect(() => {
     if (state.refusals > 0) list.current?.scrollIntoView({ block: 'center' });
   }, [state.refusals]);

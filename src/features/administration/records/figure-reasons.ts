@@ -1,11 +1,11 @@
 /**
- * Reasons why doubtful values are correct, as entered by the administrator. A record has no field for them,
- * so they stay in this page's storage and need not be entered again here.
+ * Reasons why doubtful values are correct, entered by the administrator. A record has no field for them, so
+ * they are stored in the page's storage and need not be entered again here.
  */
 const KEY = 'figureReasons';
 
 export interface FigureReason {
-  /** The figure that it was said of: another one has to be looked at again. */
+  /** The value to which the reason applies; another value must be checked again. */
   value: string;
   reason: string;
 }
@@ -28,7 +28,7 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** By the key of the figure. */
+/** Reads the reasons by the key of the value. */
 export function storedReasons(record: string): FigureReasons {
   const stored = all()[record];
   if (typeof stored !== 'object' || stored === null) return {};
@@ -43,6 +43,6 @@ export function storeReasons(record: string, reasons: FigureReasons): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...all(), [record]: reasons }));
   } catch {
-    // A full or forbidden storage costs the convenience alone.
+    // Without storage, only the convenience is lost.
   }
 }

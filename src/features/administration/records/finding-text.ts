@@ -4,17 +4,17 @@ import { formatLimit } from '@/features/administration/records/numeric-text';
 import type { Finding } from '@/quantities/plausible/rule';
 
 interface FindingTexts {
-  /** Unit of the value on the screen. */
+  /** Unit on the screen. */
   unit: string;
   /** Factor from the screen's unit to the unit of the limits. @default 1 */
   scale?: number;
-  /** Names of the figures that the limits follow from. */
+  /** Names of the values that determine the limits. */
   by: readonly string[];
-  /** Standard with a different value. */
+  /** Standard that has another value. */
   other?: string;
 }
 
-/** More of them make the sentence longer than they help. */
+/** More names would make the sentence too long. */
 const MOST_NAMES = 2;
 
 export function useFindingText() {

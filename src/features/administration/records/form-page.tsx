@@ -1,4 +1,4 @@
-/** Frame of a form screen: title, way back to the list, and the record's own loading and failure. */
+/** Layout of a form page: title, link to the list, and loading state or failure of the record. */
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface FormPageProps {
   listPath: string;
   /** Queries that the form needs before it is shown. */
   needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
-  /** Unreadable records of a list that the form offers. */
+  /** Unreadable records of a list shown in the form. */
   unreadable?: readonly UnreadableRecord[];
   children: ReactNode;
 }

@@ -1,7 +1,4 @@
-/**
- * Fields that roles and permissions have in common: key (fixed once the record exists), display name,
- * description.
- */
+/** Fields shared by roles and permissions: key (fixed after creation), display name, description. */
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@/api/contract/account';
@@ -10,7 +7,7 @@ interface KeyedFieldsProps {
   isNew: boolean;
   labels: Record<'name' | 'nickName' | 'description', string>;
   required: Record<'name' | 'nickName', string>;
-  /** Display names that other records have. */
+  /** Display names of the other records. */
   others: readonly Choice[];
 }
 

@@ -1,6 +1,4 @@
-/**
- * List of roles or of permissions: the same columns, pager and row actions over calls and texts of their own.
- */
+/** List of roles or permissions: the same columns, pager and row actions with different calls and texts. */
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '@/api/contract/account';
@@ -14,14 +12,14 @@ import { RecordTable } from '@/features/administration/records/record-table';
 import { RowActions } from '@/features/administration/records/row-actions';
 import { useStoredState } from '@/features/administration/records/use-stored-state';
 
-/** Record as the list shows it; a role also has its permissions. */
+/** Record as shown in the list; a role also has its permissions. */
 type Keyed = Permission;
 
 interface KeyedListPageProps<T extends Keyed, K extends QueryKey> {
-  /** Title of the page, headings of key, display name and description, and what is said after a deletion. */
+  /** Title of the page, headings of key, display name and description, and the message after a deletion. */
   texts: Record<'title' | 'name' | 'nickName' | 'description' | 'deleted', string>;
   listQuery: (page: PageRequest) => UseQueryOptions<Page<T>, Error, Page<T>, K>;
-  /** Key of everything that a deletion leaves out of date. */
+  /** Key of all queries that a deletion makes outdated. */
   recordsKey: QueryKey;
   addPath: string;
   editPath: (id: WireId) => string;

@@ -1,7 +1,4 @@
-/**
- * Above a list: why it could not be loaded, with the way to try again, or which of its records could not be
- * read.
- */
+/** Above a list: the reason why it could not be loaded, with a retry button, or its unreadable records. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';

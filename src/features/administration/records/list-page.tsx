@@ -1,4 +1,4 @@
-/** Frame of a list screen: title, filters, and the button that adds a record. */
+/** Layout of a list page: title, filters, and the button that adds a record. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';

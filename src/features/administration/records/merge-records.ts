@@ -1,20 +1,20 @@
-/** Merges a user's changes with another user's: three states of a record, field by field. */
+/** Merges a user's changes with those of another user: three states of a record, field by field. */
 
 export interface Difference<K extends string = string> {
   key: K;
-  /** As the form was opened. */
+  /** Value when the form was opened. */
   before: string;
-  /** As it is stored now. */
+  /** Value stored now. */
   theirs: string;
-  /** As the form holds it. */
+  /** Value in the form. */
   mine: string;
-  /** Both wrote it, and not the same. */
+  /** True if both users changed the value differently. */
   isConflict: boolean;
 }
 
 type Flat<T> = { [K in keyof T]: string | number };
 
-/** Fields that somebody else has changed since `before`; none where nobody has. */
+/** Returns the fields that another user has changed since `before`. */
 export function differences<T extends Flat<T>>(
   before: T,
   theirs: T,
@@ -32,7 +32,10 @@ export function differences<T extends Flat<T>>(
     }));
 }
 
-/** `taken`: fields in conflict whose stored value is to stay. What one has not touched is theirs. */
+/**
+ * Merges the states. `taken` are fields in conflict whose stored value is kept. Fields that this user did not
+ * change get the stored value.
+ */
 export function merged<T extends Flat<T>>(before: T, theirs: T, mine: T, taken: ReadonlySet<string>): T {
   const entries = Object.entries(mine).map(([key, value]) => {
     const name = key as keyof T;

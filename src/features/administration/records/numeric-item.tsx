@@ -1,7 +1,7 @@
 /**
- * Numeric field of a database form: comma or point, arrow-key steps, its unit behind, half-typed text is
- * kept. Its value is text, for a form and its rules; the design's field in `shared/ui/number-field.tsx`
- * commits a number by itself.
+ * Numeric field of a database form: comma or point, steps with the arrow keys, unit after the field; partly
+ * typed text is kept. Its value is text, for a form and its rules; the design's field in
+ * `shared/ui/number-field.tsx` commits numbers instead.
  */
 import { Form, Input, type FormRule } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 
 interface NumericInputProps {
-  /** Set by the form. */
+  /** Set by the antd form. */
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
@@ -41,11 +41,11 @@ interface NumericItemProps {
   label: ReactNode;
   /** '' for factors. */
   unit: string;
-  /** By an arrow key. @default 1 */
+  /** Step of the arrow keys. @default 1 */
   step?: number;
   /** @default LARGEST_NUMBER */
   largest?: number;
-  /** Below the field, beside its message. */
+  /** Text below the field, next to its message. */
   extra?: ReactNode;
   /** Additional rules of the field. */
   rules?: readonly FormRule[];

@@ -1,4 +1,4 @@
-/** Numbers of the databases: typed with comma or point, kept and sent as numeric text. */
+/** Numbers of the databases: typed with comma or point, stored and sent as numeric text. */
 import { parseNumber } from '@/text/format/parse-number';
 
 export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
@@ -8,7 +8,7 @@ export const LARGEST_NUMBER = 1e6;
 
 const MOST_DIGITS = 15;
 
-/** Error in a typed number. An empty text is no error: it is sent as '0'. */
+/** Error in a typed number. An empty text is valid and is sent as '0'. */
 export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
   if (text.trim() === '') return null;
   if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)
@@ -19,12 +19,12 @@ export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericP
   return value > largest ? 'tooLarge' : null;
 }
 
-/** Products of decimals are written with the digits that were typed. */
+/** Products of decimals are rounded to the number of typed digits. */
 const exact = (value: number): number => Number(value.toPrecision(MOST_DIGITS));
 
 /**
- * As the backend takes it: a decimal point, no spaces, '0' for nothing. For text without a problem. `scale`:
- * what is stored over what is shown.
+ * Converts a valid text for the backend: decimal point, no spaces, '0' for an empty text. `scale` is the
+ * ratio of the stored to the shown value.
  */
 export function wireNumber(text: string, scale = 1): string {
   const value = parseNumber(text);
@@ -32,8 +32,8 @@ export function wireNumber(text: string, scale = 1): string {
 }
 
 /**
- * As the field shows it: figures written with an exponent are written out, anything unreadable stays as it
- * is.
+ * Converts a stored value for the field: numbers with an exponent are written out, unreadable text stays
+ * unchanged.
  */
 export function shownNumber(stored: string, scale = 1): string {
   const value = Number(stored);
@@ -41,18 +41,18 @@ export function shownNumber(stored: string, scale = 1): string {
   return /e/i.test(stored) || scale !== 1 ? plainNumber(exact(value / scale)) : stored;
 }
 
-/** The value next to a typed one by an arrow key; what cannot be read counts as 0. */
+/** Returns the next value for an arrow key; an unreadable text counts as 0. */
 export function stepped(text: string, by: number): string {
   const value = (parseNumber(text) ?? 0) + by;
   return plainNumber(Math.max(0, Math.round(value * 1e6) / 1e6));
 }
 
-/** Without an exponent. */
+/** Formats a number without an exponent. */
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   return value.toFixed(value < 1 ? 15 : 0).replace(/\.?0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
 }
 
-/** A limit as a form tells it: four digits at most, no exponent. */
+/** Formats a limit for a form: at most four digits, no exponent. */
 export const formatLimit = (value: number): string => plainNumber(Number(value.toPrecision(4)));

@@ -1,4 +1,4 @@
-/** The pager of every list, in its documented order: total, page sizes, pages, jumper. */
+/** The pager of all lists, in the documented order: total, page sizes, pages, jumper. */
 import { Flex, Select, type TablePaginationConfig } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -9,13 +9,13 @@ export interface PageRequest {
 
 interface PagerProps {
   page: PageRequest;
-  /** On offer. */
+  /** Page sizes offered. */
   sizes: readonly number[];
   total: number;
   onChange: (page: PageRequest) => void;
 }
 
-/** antd puts the sizes behind the pages: here they stand with the total, before them. */
+/** antd shows the page sizes after the pages; here they follow the total, before the pages. */
 export function usePager({ page, sizes, total, onChange }: PagerProps): TablePaginationConfig {
   const { t } = useTranslation('common');
   return {
@@ -33,7 +33,7 @@ export function usePager({ page, sizes, total, onChange }: PagerProps): TablePag
           popupMatchSelectWidth={false}
           value={page.size}
           options={sizes.map((size) => ({ value: size, label: t('pager.size', { size }) }))}
-          // Another size starts at the first page: the old number would point somewhere else.
+          // Another page size returns to the first page: the old page number would show other records.
           onChange={(size) => onChange({ current: 1, size })}
         />
       </Flex>

@@ -9,14 +9,12 @@ export const FIRST_STATE = { term: '', current: 1, size: 50 };
 /** Page sizes on offer, as documented. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 
-/** Zero-based position of a page's first record. */
+/** Zero-based index of the first record of a page. */
 export function firstIndex({ current, size }: PageRequest): number {
   return (current - 1) * size;
 }
 
-/**
- * The page to show once a list holds `total` records: the last one if fewer are left than the page asks for.
- */
+/** Returns the page to show for `total` records: the last page if the requested one no longer exists. */
 export function lastPageWithin({ current, size }: PageRequest, total: number): number {
   return Math.max(1, Math.min(current, Math.ceil(total / size)));
 }

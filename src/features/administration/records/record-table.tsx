@@ -1,4 +1,4 @@
-/** The table of an administration list: paged, with its empty state and a retry after a failure. */
+/** The table of an administration list: paged, with an empty state and a retry after a failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface RecordTableProps<T> {
   page: PageRequest;
   onPage: (page: PageRequest) => void;
   columns: TableColumnsType<T>;
-  /** Modify and delete of a row. */
+  /** Edit and delete actions of a row. */
   actions: (record: T) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
   const total = list.data?.total ?? 0;
   const pager = usePager({ page, sizes: PAGE_SIZES, total, onChange: onPage });
 
-  // Deleting the last record of the last page leaves a page that is not there any more.
+  // Deleting the last record of the last page would leave a page that no longer exists.
   const wanted = lastPageWithin(page, total);
   const isBeyond = list.isSuccess && !list.isPlaceholderData && page.current > wanted;
   const toLast = useEffectEvent(() => onPage({ ...page, current: wanted }));
@@ -46,7 +46,7 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // A failed call does not mean that the list is empty.
+            // Shows nothing, because a failed call does not mean that the list is empty.
             <span />
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />

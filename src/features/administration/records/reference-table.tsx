@@ -21,7 +21,7 @@ interface ReferenceTableProps<T> {
   columns: TableColumnsType<T>;
   actions: (record: T) => ReactNode;
   actionsWidth?: number;
-  /** px of the scrolling part; without it the table is as high as its page. */
+  /** Height of the scrolling area, px; without it the table is as high as its page. */
   height?: number;
   expandable?: TableProps<T>['expandable'];
   rowSelection?: TableProps<T>['rowSelection'];
@@ -49,7 +49,7 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
         pagination={pager}
         locale={{
           emptyText: list.isError ? (
-            // A failed call does not mean that the list is empty.
+            // Shows nothing, because a failed call does not mean that the list is empty.
             <span />
           ) : (
             <Empty

@@ -1,4 +1,4 @@
-/** Actions of every list for a record: modify and delete. */
+/** Actions of every list for a record: edit and delete. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import styles from '@/features/administration/records/records.module.css';
 interface RowActionsProps {
   name: string;
   editPath: string;
-  /** Lists of concrete and profiles say Edit, the others Modify. */
+  /** Lists of concrete grades and profiles use the text Edit, the others Modify. */
   verb?: 'modify' | 'edit';
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;

@@ -1,6 +1,6 @@
 /**
- * A form with its button, which stays in sight: the server's refusal stands above it, where nothing typed is
- * lost.
+ * A form with its submit button, which stays visible: an error of the server is shown above the button, and
+ * no typed value is lost.
  */
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** With what the fields hold, where one of them is refused. */
+  /** Called with the values of the fields if one is invalid. */
   onRefused?: (values: T) => void;
   /** Key of form and record, under which unsaved input survives an expired session. */
   keptAs?: string;
@@ -50,7 +50,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
       onFinishFailed={({ values, errorFields, outOfDate }) => {
-        // Fields were judged anew in between: nothing is wrong, but nothing went out either.
+        // The fields were validated again meanwhile: nothing is invalid, but nothing was sent either.
         if (outOfDate && errorFields.length === 0) form.submit();
         else onRefused?.(values);
       }}

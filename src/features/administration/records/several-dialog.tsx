@@ -1,4 +1,4 @@
-/** Something done with several records: asks with their count, can be stopped, and names what is left. */
+/** An action on several records: asks with their count, can be stopped, and names the remaining records. */
 import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { LongText } from '@/shared/ui/long-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 
-/** A record with which it was not done. */
+/** A record for which the action failed or was not performed. */
 export interface LeftRecord {
   name: string;
   reason: string;
@@ -24,7 +24,7 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Number of names listed in full. */
+/** Maximum number of names listed. */
 const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;

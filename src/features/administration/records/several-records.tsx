@@ -1,4 +1,4 @@
-/** Actions on several grades or profiles: delete. The export is beside the import. */
+/** Actions on several grades or profiles: delete. The export is next to the import. */
 import { Button } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface SeveralRecordsProps extends Omit<DeleteProps, 'onClose'> {
 
 export function SeveralRecords({ records, shown, onAll, onNone, ...rest }: SeveralRecordsProps) {
   const { t } = useTranslation('databases');
-  // Records in the question: deleted ones are deselected while the others are still being deleted.
+  // Records in the question: deleted records are deselected while others are still being deleted.
   const [deleting, setDeleting] = useState<DeleteProps['records'] | null>(null);
   if (records.length === 0 && deleting === null) return null;
   return (

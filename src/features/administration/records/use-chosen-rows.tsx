@@ -1,4 +1,4 @@
-/** The rows of a list that are ticked, whatever page they stand on; what is filtered away is not chosen. */
+/** The selected rows of a list, on any page; rows hidden by the filter are not selected. */
 import type { TableProps } from 'antd';
 import { useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function useChosenRows<T extends { id: WireId }>(
       selectedRowKeys: chosen.map(({ id }) => id),
       preserveSelectedRowKeys: true,
       onChange: setIds,
-      // The component's own box for all of a page would be focusable where it is hidden.
+      // antd's checkbox for all rows of a page would be focusable although it is hidden.
       columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
       getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(row) }) }),
     },

@@ -1,4 +1,4 @@
-/** Ticks and reasons of a form's doubtful figures, those said before in this page among them. */
+/** Ticks and reasons for a form's doubtful values, including those entered earlier in this page. */
 import { useState } from 'react';
 import {
   storeReasons,
@@ -21,10 +21,10 @@ export function useDoubtfulFigures(record: string) {
       Object.entries(storedReasons(record)).map(([key, kept]) => [key, { ...kept, isTicked: true }]),
     ),
   );
-  // How often the form was sent with one of them open.
+  // Number of submissions with an open doubtful value.
   const [refusals, setRefusals] = useState(0);
 
-  /** Said of another value it does not hold. */
+  /** A reason for another value does not apply. */
   const entryAt = ({ key, value }: Figure): Entry => {
     const entry: Entry | undefined = entries[key];
     return entry?.value === value ? entry : { value, reason: '', isTicked: false };
@@ -51,7 +51,7 @@ export function useDoubtfulFigures(record: string) {
       put(figure, { isTicked, reason: isTicked && reason === '' ? (last ?? '') : reason });
     },
     say: (figure: Figure, reason: string) => put(figure, { reason, isTicked: reason.trim() !== '' }),
-    /** False where one of them lacks its tick or its reason; from then on these are marked. */
+    /** Returns false if a value lacks its tick or reason; these values are then marked. */
     areSettled: (figures: readonly Figure[]) => {
       const settled = figures.every(isSettled);
       setRefusals((before) => (settled ? 0 : before + 1));

@@ -1,6 +1,6 @@
 /**
- * Reads the record again before it is written, so that another user's changes are not overwritten silently.
- * The documented calls have no version to compare, so a change between reading and writing is missed.
+ * Reads the record again before it is written, so that another user's changes are not silently overwritten.
+ * The documented calls have no version number, so a change between reading and writing goes unnoticed.
  */
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { differences, merged, type Difference } from '@/features/administration/
 import { useNotices } from '@/shared/ui/notices/notices';
 
 interface LastWriterOptions<T, K extends QueryKey> {
-  /** The record as the form was opened with it, whatever has been read since. */
+  /** The record with which the form was opened, whatever has been read since. */
   before: T;
-  /** As the form would write it. */
+  /** The record that the form would write. */
   mine: T;
   query: QueryExecuteOptions<T, Error, T, T, K>;
   label: (key: string) => ReactNode;

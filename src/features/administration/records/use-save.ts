@@ -1,5 +1,5 @@
 /**
- * Sends a form: busy while its call runs, success as a toast, the server's refusal as a text that stays on
+ * Sends a form: busy during the call, success as a message, an error of the server as a text that stays on
  * the form.
  */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ interface SaveOptions {
   successText: string;
   /** Key of the queries to invalidate after saving. */
   outdated: QueryKey;
-  /** The page to go to afterwards; without it the form stays. */
+  /** Page to open afterwards; without it the form stays open. */
   leadsTo?: string;
 }
 
@@ -29,12 +29,12 @@ export function useSave() {
   const [dirty, setDirty] = useState(false);
   const release = useUnsavedChanges(dirty);
 
-  /** True where the backend took it. */
+  /** Returns true if the backend accepted the record. */
   const save = async ({ call, successText, outdated, leadsTo }: SaveOptions): Promise<boolean> => {
     setBusy(true);
     setFailure('');
     const outcome = await call();
-    // Cancelled by the user: the form stays as it is.
+    // Cancelled by the user: the form stays unchanged.
     if (!outcome.ok && outcome.error.kind === 'cancelled') {
       setBusy(false);
       return false;
@@ -43,7 +43,7 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
-      // Whatever is stored now, lists read it again.
+      // Whatever is stored now, lists must be loaded again.
       await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;
@@ -51,12 +51,12 @@ export function useSave() {
     release();
     setDirty(false);
     message.success(successText);
-    // Removes cached records that no page shows: the calculator must not use the old values while it reads
-    // the new ones.
+    // Removes cached records that no page shows, so that the calculator does not use old values while it
+    // loads the new ones.
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });
-    // A form that is left stays on the screen until the next page is loaded: nothing may be sent twice.
+    // A form stays on the screen until the next page is loaded: nothing may be sent twice.
     if (leadsTo === undefined) setBusy(false);
     return true;
   };

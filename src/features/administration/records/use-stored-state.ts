@@ -1,13 +1,13 @@
 /**
- * State of a list that is there again after a record was edited: what was searched for, filtered by and which
- * page was open. It stays in this tab, for this user.
+ * State of a list that is restored after a record was edited: search term, filter and page. It is stored in
+ * this tab, for this user.
  */
 import { useState } from 'react';
 import { useSessionStore } from '@/stores/session';
 
 type Plain = string | number;
 
-/** Fields of another kind than at the start are of another version. */
+/** Fields of another type than the initial state belong to another version. */
 function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof T, unknown>>;
@@ -23,11 +23,11 @@ function writeState(key: string, state: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
-    // A full or forbidden storage costs the convenience alone.
+    // Without storage, only the convenience is lost.
   }
 }
 
-/** `list` names it; the second result changes some of its fields. */
+/** State of the named `list`; the second result is a function that changes some of its fields. */
 export function useStoredState<T extends Record<keyof T, Plain>>(
   list: string,
   start: T,

@@ -1,18 +1,21 @@
 /**
- * Writes rows one by one, several at a time; a failed one does not hold up the rest. While the server is away
- * for a moment, rows wait and are tried again.
+ * Writes rows one by one, several in parallel; a failed row does not stop the others. While the server is
+ * briefly unavailable, rows wait and are retried.
  */
 import { mayPass, pause, tries, waitAfter } from '@/api/busy-server';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure } from '@/api/contract/failure';
 
-/** At a time: a browser keeps six calls to one server under way, and other parts of the page need some. */
+/**
+ * Maximum number in parallel: a browser has at most six connections to a server, and other components need
+ * some of them.
+ */
 const AT_A_TIME = 4;
 
-/** Why a row was not written. */
+/** Reason why a row was not written. */
 export type RowFailure =
   | { kind: 'refused'; failure: ApiFailure }
-  /** Somebody else has written the record since the differences were listed. */
+  /** Another user has written the record since the differences were listed. */
   | { kind: 'changed' }
   | { kind: 'cancelled' };
 
@@ -21,7 +24,10 @@ export interface FailedWrite<R> {
   failure: RowFailure;
 }
 
-/** Writes a row; null after success. `tried`: number of earlier attempts, which may have written the row. */
+/**
+ * Writes a row; null after success. `tried` is the number of earlier attempts, which may have written the
+ * row.
+ */
 export type WriteRow<R> = (row: R, tried: number) => Promise<RowFailure | null>;
 
 const isDone = (failure: ApiFailure) => failure.found === 'stored' || failure.found === 'deleted';

@@ -24,7 +24,7 @@ describe('roles', () => {
     });
   });
 
-  it('has a name of its own, whatever its case', async () => {
+  it('refuses a name that exists, ignoring case', async () => {
     const { user, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
@@ -34,7 +34,7 @@ describe('roles', () => {
     expect(calls).toEqual([]);
   });
 
-  it("shows the server's refusal when a role in use is deleted", async () => {
+  it("the role list shows the server's refusal when a role in use is deleted", async () => {
     const { user } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Designer' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -42,7 +42,7 @@ describe('roles', () => {
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
-  it('sends away who is no administrator', async () => {
+  it('refuses users who are not administrators', async () => {
     const { loaded } = await renderApp('/role_management', { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('roles', () => {
     expect(sessionStorage.getItem('redirect')).toBe('/role_management');
   });
 
-  it('demands key and name of a new one and sends it with its permissions', async () => {
+  it('requires key and name for a new role and sends it with its permissions', async () => {
     const { user, router, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -82,7 +82,7 @@ describe('roles', () => {
 describe.each([
   { path: '/role_management', table: 'roles', headings: ['Role name', 'Role key'] },
   { path: '/permission_management', table: 'permissions', headings: ['Permission name', 'Permission key'] },
-] as const)('the list at $path', ({ path, table, headings }) => {
+] as const)('list at $path', ({ path, table, headings }) => {
   it('shows index, name, key, description and both times of every record', async () => {
     const { backend, router } = await renderApp('/personal', { account: 'admin' });
     const [first] = await backend.store[table].all();

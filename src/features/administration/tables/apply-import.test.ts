@@ -13,7 +13,7 @@ interface Watch {
   most: number;
 }
 
-/** Answers a little later, as a server does. */
+/** Responds after a short delay, like a server. */
 function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<TableRow>, Watch] {
   const watch: Watch = { begun: 0, atOnce: 0, most: 0 };
   const call = async (row: TableRow) => {
@@ -45,8 +45,8 @@ const { rows } = planImport(cells, stored, SIZES_FORM);
 const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
-describe('an import of 1,000 rows', () => {
-  it('writes four rows at a time and reports each, whatever fails', async () => {
+describe('import of 1,000 rows', () => {
+  it('writes four rows in parallel and reports each, including failures', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
     const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
@@ -66,7 +66,7 @@ describe('an import of 1,000 rows', () => {
     ]);
   });
 
-  it('ends where it is cancelled: what was begun is finished, the rest is kept', async () => {
+  it('stops on cancellation: started rows are finished, the others are kept', async () => {
     const [source, watch] = watched(() => TAKEN);
     const cancelling = new AbortController();
     const failed = await applyImport(source, rows, cancelling.signal, (done) => {
@@ -79,7 +79,7 @@ describe('an import of 1,000 rows', () => {
   });
 });
 
-describe('a row whose server is away for a moment', () => {
+describe('row while the server is briefly unavailable', () => {
   const AWAY: ApiOutcome<true> = { ok: false, error: { kind: 'network', status: null, message: '' } };
   const planned = planImport<TableRow>(
     [
@@ -91,7 +91,7 @@ describe('a row whose server is away for a moment', () => {
   ).rows;
   const never = () => new AbortController().signal;
 
-  /** Answers each try in turn; `stored` is what the server holds meanwhile. */
+  /** Responds to each attempt in turn; `stored` is the current content of the server. */
   async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
     const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
     onTestFinished(() => pause.mockRestore());
@@ -101,23 +101,23 @@ describe('a row whose server is away for a moment', () => {
     return { failed: await applyImport(patient, planned, never(), () => undefined), asked };
   }
 
-  it('is added again where it is not stored', async () => {
+  it('a row is added again if it was not stored while the server was unavailable', async () => {
     expect(await triesOf([AWAY, AWAY, TAKEN], [])).toEqual({ failed: [], asked: 3 });
   });
 
-  it('adds no row twice when the answer is lost, and reports it as not confirmed', async () => {
+  it('a row is not added twice if the response is lost, and is reported as not confirmed', async () => {
     const { failed, asked } = await triesOf([AWAY], [planned[0].row]);
     expect(asked).toBe(1);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
-  it('fails with its reason after three tries', async () => {
+  it('fails with its reason after three attempts', async () => {
     const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
     expect(asked).toBe(3);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('is tried once where it is refused', async () => {
+  it('a row is tried once if the server refuses it', async () => {
     expect((await triesOf([REFUSED], [])).asked).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Carries out an import. */
+/** Executes an import. */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
 import {
@@ -13,7 +13,7 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 
-/** The row is stored, by a try whose answer was lost. */
+/** The row was stored by an attempt whose response was lost. */
 export const WRITTEN: RowFailure = {
   kind: 'refused',
   failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
@@ -22,7 +22,7 @@ export const WRITTEN: RowFailure = {
 export const isAlike = ({ columns }: TableForm, a: TableRow, b: TableRow) =>
   columns.every(({ key }) => a[key] === b[key]);
 
-/** A new record whose answer was lost may be there: added again, it would be there twice. */
+/** A new record whose response was lost may exist: adding it again would create a duplicate. */
 async function isAdded<T>({ form, rowOf, readAll }: TableSource<T>, row: TableRow): Promise<boolean> {
   const stored = (await readAll([row])).map(rowOf);
   return stored.some(
@@ -57,7 +57,7 @@ const writeRow =
     }
   };
 
-/** Rows in the order of the file; those that a cancellation found waiting are among the failed. */
+/** Writes rows in the order of the file; rows that were waiting at a cancellation count as failed. */
 export const applyImport = <T>(
   source: TableSource<T>,
   rows: readonly PlannedRow<T>[],

@@ -1,11 +1,11 @@
-/** Ids of pictures that a plan brings in: each has to be that of a stored picture. */
+/** Image ids that an import contains: each must be the id of a stored image. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from '@/features/administration/tables/plan-import';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
 const AT_A_TIME = 4;
 
-/** Pictures of stored records are taken as they are. */
+/** Images of stored records are accepted unchecked. */
 export async function unknownPictures<T>(
   { rows }: ImportPlan<T>,
   source: TableSource<T>,

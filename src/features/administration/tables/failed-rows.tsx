@@ -1,4 +1,4 @@
-/** Rows that could not be written, with reasons, also as a file that can be imported again. */
+/** Rows that could not be written, with reasons, and a file of them that can be imported again. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -60,7 +60,7 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
           disabled={isWriting}
           beforeUpload={(file) => {
             void choose(file);
-            // The file is read here and goes nowhere.
+            // The file is read here and not uploaded.
             return Upload.LIST_IGNORE;
           }}
         >

@@ -1,4 +1,4 @@
-/** Effect of a table file: every bad cell, otherwise every changed value and every new record. */
+/** Effect of a table file: all invalid cells, otherwise all changed values and new records. */
 import { Alert, Flex, Table } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

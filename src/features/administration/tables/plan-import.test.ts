@@ -7,8 +7,8 @@ import { workbookOf } from '@/shared/tables/workbook';
 
 const known = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
 
-describe('a cell of a table of records that a spreadsheet could not calculate', () => {
-  it('is a bad cell with its error, and neither a 0 nor an empty cell', async () => {
+describe('cell that a spreadsheet could not calculate', () => {
+  it('the cell that a spreadsheet could not calculate is invalid with its error, and neither 0 nor empty', async () => {
     const zip = new PizZip(workbookOf({ Sizes: [['name', 'size']] }));
     const path = 'xl/worksheets/sheet1.xml';
     const name = (row: number, text: string) => `<c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -24,7 +24,7 @@ describe('a cell of a table of records that a spreadsheet could not calculate', 
     ]);
   });
 
-  it('is one in a text file as well', () => {
+  it('the cell that a spreadsheet could not calculate is also invalid in a text file', () => {
     const { bad } = planImport(
       [
         ['name', 'size'],

@@ -1,4 +1,4 @@
-/** Changes that a table file would make. Nothing is written here. */
+/** Changes that a table file would make. This module writes nothing. */
 import {
   isSame,
   marksOf,
@@ -22,7 +22,7 @@ export interface Known<T> {
 }
 
 export interface BadCell {
-  /** As a spreadsheet counts: the headings are line 1. Empty lines do not count. */
+  /** Line number as in a spreadsheet: the headings are line 1. Empty lines are not counted. */
   line: number;
   column: string;
   value: string;
@@ -56,14 +56,14 @@ export interface PlannedRow<T> {
   changes: readonly FieldChange[];
   /** Doubtful values of the file that are not already stored. */
   doubtful: readonly TableFinding[];
-  /** As the file has them, by column. */
+  /** Cells of the file by column. */
   cells: TableRow;
 }
 
 export interface ImportPlan<T> {
   headings: readonly string[];
   rows: PlannedRow<T>[];
-  /** Rows that say what is stored already. */
+  /** Number of rows that equal the stored records. */
   unchanged: number;
   bad: BadCell[];
 }
@@ -90,7 +90,7 @@ interface Reading {
   report: (column: string, value: string, problem: BadCell['problem'], text?: string) => void;
 }
 
-/** The record with what its row says over it; a choice or a picture left empty says nothing. */
+/** Returns the record with the values of its row; an empty choice or image changes nothing. */
 function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Reading): TableRow {
   const changed: Record<string, string> = { ...base };
   for (const column of form.columns) {
@@ -106,7 +106,7 @@ function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Readi
 
 const isSameFinding = (a: TableFinding) => (b: TableFinding) => a.key === b.key && a.text === b.text;
 
-/** Reads a file against what is stored; rows find their record by its name. */
+/** Compares a file with the stored records; rows are matched by name. */
 export function planImport<T>(
   [headingCells = [], ...lines]: Cells,
   stored: readonly Known<T>[],
@@ -145,7 +145,7 @@ export function planImport<T>(
     const identity = identityOf(form, named);
     const known = knownBy.get(identity) ?? null;
     const base = known?.row ?? named;
-    // A name that differs in case alone is no change of name.
+    // A name that differs only in case is not a change of name.
     const row = rowOver(base, { ...cells, [nameKey]: base[nameKey] }, { form, marks, report });
 
     for (const value of values.slice(headings.length)) if (value !== '') report('', value, 'unknownColumn');
@@ -157,7 +157,7 @@ export function planImport<T>(
     const changes = form.columns
       .filter(({ key }) => row[key] !== base[key] && key !== nameKey)
       .map(({ key }) => ({ key, before: base[key], after: row[key] }));
-    // Figures are judged together, so all of the row's have to be read.
+    // Values are checked together, so all values of the row must be readable.
     const isRead = bad.length === before;
     if (isRead && known !== null && changes.length === 0) plan.unchanged += 1;
     else {

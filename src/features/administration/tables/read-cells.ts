@@ -10,7 +10,7 @@ export type CellRead = { value: string } | { problem: CellProblem };
 const LONGEST_TEXT = 255;
 const MOST_DIGITS = 15;
 
-/** "1.5" opened as a table may come back as the 1st of May: what was there before is lost. */
+/** "1.5" opened in a spreadsheet may come back as the 1st of May: the original value is lost. */
 const DATES = [
   /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/,
   /^\d{1,4}[/-]\d{1,2}([/-]\d{1,4})?( .*)?$/,
@@ -18,12 +18,12 @@ const DATES = [
   /^(\d+年)?\d+月(\d+日)?$/,
 ];
 
-/** How the figures of a table are to be read. */
+/** Decimal marks used to read the numbers of a table. */
 export interface Marks {
   mark: DecimalMark;
-  /** Cells use different decimal marks. */
+  /** True if cells use different decimal marks. */
   areMixed: boolean;
-  /** No cell tells the mark for all. */
+  /** True if no cell identifies the decimal mark. */
   isOpen: boolean;
 }
 
@@ -35,11 +35,11 @@ export function marksOf(figures: readonly string[]): Marks {
   return { mark, areMixed: decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
 }
 
-/** Null where it may be one number or a thousand times it. */
+/** Returns null if the text may be a number or a thousand times that number. */
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // The table separates no thousands: its only mark is the decimal mark.
+  // Without thousands separators in the table, its only mark is the decimal mark.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }
@@ -68,8 +68,8 @@ export function readCell(column: TableColumn, text: string, marks: Marks): CellR
 const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * True if a cell equals the stored value: numbers by value, ids of pictures without the zeros that a
- * spreadsheet removes, other texts exactly.
+ * True if a cell equals the stored value: numbers by value, image ids without zeros that a spreadsheet
+ * removes, other texts exactly.
  */
 export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;

@@ -1,4 +1,4 @@
-/** All three table files through a real spreadsheet program and back. */
+/** Opens and saves all three table files with an actual spreadsheet program. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';
 
-/** Converts files into a folder; the program writes nothing of what it cannot read. */
+/** Converts files into a folder; the program writes no output for unreadable files. */
 function convert(files: readonly string[], kind: string, folder: string): void {
   const profile = `-env:UserInstallation=file://${join(tmpdir(), 'spreadsheet-profile')}`;
   const what = ['--headless', '--convert-to', kind, '--outdir', folder];
   execFileSync('soffice', [profile, ...what, ...files], { stdio: 'ignore' });
 }
 
-/** The office may be there without its spreadsheet. */
+/** LibreOffice may be installed without Calc. */
 const isInstalled = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   try {
@@ -38,15 +38,13 @@ const isInstalled = (() => {
     rmSync(folder, { recursive: true, force: true });
   }
 })();
-/**
- * Filter options for comma, quotes and UTF-8. Without them LibreOffice writes in the encoding of its machine.
- */
+/** Filter options for comma, quotes and UTF-8. Without them LibreOffice uses the encoding of the computer. */
 const UTF8_TEXT = 'csv:Text - txt - csv (StarCalc):44,34,76';
 const LONGEST = 180_000;
 
 const words = { labelOf: (key: string) => key, findingText: () => '' };
 
-/** Texts that a spreadsheet would run, round or take for something else. */
+/** Texts that a spreadsheet would execute, round or misinterpret. */
 const ODD = [
   '8.8',
   '007',
@@ -91,7 +89,7 @@ const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableR
   },
 ];
 
-/** Written by us, opened and saved by the program as each of the kinds. */
+/** Writes a file, and opens and saves it in each of the formats. */
 async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -121,7 +119,7 @@ async function through(kinds: readonly string[], first: FileKind): Promise<Map<s
   );
 }
 
-describe.skipIf(!isInstalled)('the table files through a spreadsheet program', () => {
+describe.skipIf(!isInstalled)('table files opened and saved in a spreadsheet program', () => {
   it.each(
     shareOf(
       [
@@ -132,7 +130,7 @@ describe.skipIf(!isInstalled)('the table files through a spreadsheet program', (
       1,
     ),
   )(
-    'come back unchanged from %s by %j',
+    'table files opened and saved in a spreadsheet program are unchanged, from %s by %j',
     async (first, kinds) => {
       const files = await through(kinds, first);
       for (const { name, form, rows } of DATABASES) {

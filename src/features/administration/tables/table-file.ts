@@ -1,4 +1,4 @@
-/** Records as a table file, as text or as a workbook. */
+/** Records as a table file, in text or workbook format. */
 import { saveAs } from 'file-saver';
 import type { TableColumn, TableForm, TableRow } from '@/features/administration/tables/table-form';
 import { toCsv } from '@/shared/tables/csv';
@@ -7,13 +7,13 @@ import type { WorkbookCell } from '@/shared/tables/workbook';
 
 export type FileKind = 'csv' | 'xlsx';
 
-/** A figure that is stored as no number stays the text that it is. */
+/** A stored value that is not a number stays text. */
 function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | number {
   const isFigure = kind === 'number' && /^\d/.test(text) && Number.isFinite(Number(text));
   return isFigure ? Number(text) : text;
 }
 
-/** Headings first. */
+/** Returns the cells, with the headings first. */
 export function tableCells(
   { columns }: Pick<TableForm, 'columns'>,
   headings: readonly string[],

@@ -1,11 +1,11 @@
-/** The table file of a database: its columns, and what its rows may say; all are texts, as stored. */
+/** The table file of a database: its columns and permitted values; all cells are texts, as stored. */
 import type { Grade } from '@/quantities/plausible/rule';
 
 export type TableRow = Readonly<Record<string, string>>;
 
 export interface TableColumn {
   key: string;
-  /** `name` finds the record; a `choice` left empty says nothing, and so does a `picture`. */
+  /** A `name` identifies the record; an empty `choice` or `picture` changes nothing. */
   kind: 'name' | 'text' | 'number' | 'choice' | 'picture';
   /** Largest stored number. */
   largest?: number;
@@ -21,24 +21,24 @@ export interface TableFinding {
 
 export interface TableForm {
   columns: readonly TableColumn[];
-  /** A choice within which names are unique; without one they are in the whole table. */
+  /** A choice within which names are unique; without it they are unique in the whole table. */
   within?: string;
-  /** Values of a new record where the file says nothing. */
+  /** Values of a new record for missing cells. */
   blank: TableRow;
   labelOf: (key: string) => string;
   /** Impossible or doubtful values of a record. */
   findings: (row: TableRow) => readonly TableFinding[];
-  /** Under which the reasons for a record's doubtful figures are kept. */
+  /** Key under which the reasons for a record's doubtful values are stored. */
   reasonsOf: (row: TableRow) => string;
 }
 
-/** Reason for a row that could not be written. The import ignores this column. */
+/** Column with the reason why a row could not be written. The import ignores this column. */
 export const REASON_COLUMN = 'reason';
 
 export const nameKeyOf = ({ columns }: TableForm): string =>
   columns.find(({ kind }) => kind === 'name')?.key ?? 'name';
 
-/** Names that differ in case alone are the same to the backend. */
+/** The backend treats names that differ only in case as equal. */
 export function identityOf(form: TableForm, row: TableRow): string {
   const place = form.within === undefined ? '' : `${row[form.within]} `;
   return place + row[nameKeyOf(form)].trim().toLowerCase();

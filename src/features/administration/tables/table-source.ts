@@ -5,17 +5,17 @@ import type { TableForm, TableRow } from '@/features/administration/tables/table
 export interface TableSource<T> {
   name: 'anchors' | 'concretes' | 'profiles';
   form: TableForm;
-  /** Name of its files, without extension, and of the sheet. */
+  /** Name of the files without extension, and of the sheet. */
   fileName: string;
   rowOf: (record: T) => TableRow;
-  /** As stored now: all that rows with these cells could mean. */
+  /** Reads the stored records to which rows with these cells may refer. */
   readAll: (cells: readonly TableRow[]) => Promise<readonly T[]>;
-  /** The same record as stored now. */
+  /** Reads the same record again. */
   readAgain: (record: T) => Promise<T>;
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
-  /** The row over the record as it was read last. */
+  /** Writes the row over the record read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
   remove: (record: T) => Promise<ApiOutcome<true>>;
-  /** True if a picture with this id is stored. */
+  /** True if an image with this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;
 }

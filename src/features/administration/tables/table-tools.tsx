@@ -11,10 +11,10 @@ import { TakeBackImport } from '@/features/administration/tables/take-back-impor
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** Rows of the list: they are exported unless some are selected. */
+  /** Rows of the list, which are exported unless some are selected. */
   shown: readonly T[];
   chosen?: readonly T[];
-  /** The database has been read. */
+  /** True if the database has been read. */
   isReady: boolean;
   reload: () => Promise<void>;
 }

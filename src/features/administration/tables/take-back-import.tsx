@@ -1,4 +1,4 @@
-/** The way back of the last import of this page, for as long as the page is open. */
+/** Undoes the last import of this page, as long as the page is open. */
 import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

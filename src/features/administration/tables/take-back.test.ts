@@ -11,7 +11,7 @@ interface Stored {
   size: string;
 }
 
-/** A database in memory; as the documented one it stores an empty figure as 0. */
+/** A database in memory; like the documented database it stores an empty value as 0. */
 function database(count: number) {
   const records = new Map(
     Array.from({ length: count }, (_, id): [number, Stored] => [
@@ -66,8 +66,8 @@ async function imported(count: number) {
   return { records, source, before, rows };
 }
 
-describe('an import that is taken back', () => {
-  it('restores the database after an import of 1,000 rows is undone', async () => {
+describe('undoing an import', () => {
+  it('restores the database after an import of 1,000 rows', async () => {
     const { records, source, before, rows } = await imported(1000);
     const told: number[] = [];
     expect(await takeBack(source, rows, never, (done) => told.push(done))).toEqual([]);
@@ -75,7 +75,7 @@ describe('an import that is taken back', () => {
     expect(told.at(-1)).toBe(1000);
   });
 
-  it('leaves alone, and names, what somebody has changed since', async () => {
+  it('undoing an import does not change records that another user changed since, and names them', async () => {
     const { records, source, before, rows } = await imported(10);
     records.set(2, { id: 2, name: 'A2', size: '7' });
     const added = [...records.values()].find(({ name }) => name === 'New 1')!;
@@ -89,14 +89,14 @@ describe('an import that is taken back', () => {
     expect(records.size).toBe(before.size + 1);
   });
 
-  it('has nothing to do where a new record is gone already', async () => {
+  it('undoing an import does nothing for a new record that was already deleted', async () => {
     const { records, source, before, rows } = await imported(4);
     for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
     expect(await takeBack(source, rows, never, silent)).toEqual([]);
     expect(records).toEqual(before);
   });
 
-  it('can be stopped, and goes on with what is left', async () => {
+  it('undoing an import can be stopped, and continues with the remaining rows', async () => {
     const { records, source, before, rows } = await imported(100);
     const stopping = new AbortController();
     const left = await takeBack(source, rows, stopping.signal, (done) => {
@@ -115,7 +115,7 @@ describe('an import that is taken back', () => {
     expect(records).toEqual(before);
   });
 
-  it('changes nothing where the database cannot be read', async () => {
+  it('changes nothing if the database cannot be read', async () => {
     const { records, source, rows } = await imported(4);
     const written = structuredClone(records);
     const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };

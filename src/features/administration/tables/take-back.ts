@@ -1,6 +1,6 @@
 /**
- * Takes an import back: new records are removed, changed ones get the figures that were read before they were
- * written. What somebody has changed since is left alone.
+ * Undoes an import: new records are deleted, changed records get the values read before they were written.
+ * Records changed by another user since then are not touched.
  */
 import type { ApiOutcome } from '@/api/contract/failure';
 import { failureOf } from '@/api/errors';
@@ -11,7 +11,7 @@ import type { PlannedRow } from '@/features/administration/tables/plan-import';
 import { identityOf, type TableForm, type TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** As stored: a number that was sent empty comes back as 0. */
+/** A number sent as an empty text is returned as 0. */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
   columns.every(
     ({ key, kind }) =>
@@ -25,7 +25,7 @@ async function takeBackRow<T>(
   tried: number,
 ): Promise<RowFailure | null> {
   const record = known?.record ?? added.get(identityOf(source.form, row));
-  // Somebody else has removed it already.
+  // Another user has already deleted the record.
   if (record === undefined) return null;
   let outcome: ApiOutcome<true>;
   try {
@@ -35,7 +35,7 @@ async function takeBackRow<T>(
     outcome = await (known === null ? source.remove(now) : source.change(now, known.row));
   } catch (cause) {
     const failure = failureOf(cause);
-    // A try whose answer was lost has removed the record.
+    // An earlier attempt whose response was lost has deleted the record.
     if (tried > 0 && known === null && failure.status === 404) return null;
     return { kind: 'refused', failure };
   }

@@ -1,4 +1,7 @@
-/** Ticks on the doubtful figures of an import, and the one reason for all of them: an approval has many. */
+/**
+ * Ticks for the doubtful values of an import, and the common reason for all of them: an assessment has many
+ * values.
+ */
 import { useMemo, useState } from 'react';
 import { storeReasons, storedReasons } from '@/features/administration/records/figure-reasons';
 import type { PlannedRow } from '@/features/administration/tables/plan-import';
@@ -21,7 +24,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
 
-  // Ticks belong to the file they were made on.
+  // Ticks belong to the file for which they were set.
   const [of, setOf] = useState(rows);
   if (of !== rows && rows.length > 0) {
     setOf(rows);
@@ -37,7 +40,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
     setTicked: (ids: readonly string[]) => setTicked(new Set(ids)),
     setReason,
     areSettled: count === cells.length && (cells.length === 0 || reason.trim() !== ''),
-    /** So that the form of the record does not ask again. */
+    /** Stores the reasons, so that the form of the record does not ask again. */
     keep: (form: TableForm) => {
       for (const { row, doubtful } of rows) {
         if (doubtful.length === 0) continue;

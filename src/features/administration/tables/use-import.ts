@@ -1,4 +1,4 @@
-/** An import from the file that is chosen to the rows that could not be written. */
+/** An import from the selected file to the rows that could not be written. */
 import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';
@@ -18,7 +18,7 @@ export type ImportState<T> =
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
 
-/** A spreadsheet that expects another mark between cells puts each line of a text file into one cell. */
+/** A spreadsheet that expects another separator puts each line of a text file into one cell. */
 const unfolded = (cells: Cells): Cells =>
   cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(textOf(cells[0][0]))
     ? parseCsv(cells.map(([line]) => textOf(line)).join('\n'))
@@ -48,7 +48,7 @@ async function planOf<T>(
   }
 }
 
-/** `onWritten`: what was written, also where the rest failed or was stopped. */
+/** `onWritten` is called with the written rows, also if others failed or the import was stopped. */
 export function useImport<T>(
   source: TableSource<T>,
   reload: () => Promise<void>,
@@ -57,7 +57,7 @@ export function useImport<T>(
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
   const readFile = useReadFile();
-  // Neither a click on the menu nor a record that is gone may take the page away in between.
+  // Neither a click on the menu nor a deleted record may close the page during writing.
   useUnsavedChanges(state.step === 'writing');
 
   const choose = async (file: File) => {

@@ -1,17 +1,17 @@
-/** Points in time of an account's validity, as the wire writes them. */
+/** Expiry times of an account, in the format of the API. */
 import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** True for a point in time from today on, as the calendar offers it, and for no expiry. */
+/** True for a time from today on, as offered by the calendar, and for no expiry. */
 export function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);
-  // Rejects a day that does not exist, such as 31 February, which would become another day.
+  // Rejects a date that does not exist, such as 31 February, which would become another date.
   return time.isValid() && time.format(FORMAT) === text && !time.isBefore(dayjs().startOf('day'));
 }
 
-/** Null for no expiry and for text that is no point in time. */
+/** Returns null for no expiry and for text that is not a time. */
 export function fromWireTime(text: string | null): Dayjs | null {
   if (text === null) return null;
   const time = dayjs(text);

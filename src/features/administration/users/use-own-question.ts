@@ -1,11 +1,13 @@
-/** Asks before an administrator changes the own account in a way that could end the own session. */
+/**
+ * Asks for confirmation before administrators change their own account in a way that could end their session.
+ */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useSessionStore } from '@/stores/session';
 
-/** True where the account is another's, or the answer is yes. */
+/** Resolves to true if the account is another user's, or the user confirms. */
 export function useOwnQuestion(id: WireId): (change: 'roles' | 'expiry') => Promise<boolean> {
   const { t } = useTranslation('users');
   const { confirm } = useNotices();

@@ -1,4 +1,4 @@
-/** Adds a user with own data, password and roles. */
+/** Adds a user with personal data, password and roles. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ const EMPTY: NewUserValues = {
   roles: [],
 };
 
-/** Body of the create call; the password goes as it was typed. */
+/** Body of the create call; the password is sent as typed. */
 function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): NewUser {
   return { ...trimmedUserData(data), password, roles };
 }

@@ -1,4 +1,4 @@
-/** Fields of a user's own data, in three columns; every one is required. */
+/** Fields of a user's personal data, in three columns; all are required. */
 import { Col, Form, Input, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USER_DATA_FIELDS } from '@/features/administration/users/user-data-values';
@@ -6,7 +6,7 @@ import { USER_DATA_FIELDS } from '@/features/administration/users/user-data-valu
 const LONGEST_TEXT = 255;
 const USERNAME = { shortest: 6, longest: 20 };
 
-/** `knownUsername`: an account made by other means keeps a name that breaks the rule for new ones. */
+/** `knownUsername`: an account created otherwise keeps a name that breaks the rule for new names. */
 export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   return (

@@ -1,4 +1,4 @@
-/** Modifies the user named in the query: own data, password, roles, effective time. */
+/** Edits the user named in the query: personal data, password, roles, expiry. */
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';

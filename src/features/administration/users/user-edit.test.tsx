@@ -12,8 +12,8 @@ async function openTab(tab: string) {
   return { ...app, stored };
 }
 
-describe('a user as the administrator changes it', () => {
-  it('is offered no day that is past, and the three shortcuts', async () => {
+describe('editing a user', () => {
+  it('offers no past dates in the calendar, and three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
@@ -25,7 +25,7 @@ describe('a user as the administrator changes it', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
-  it('is not limited to a past date that was typed, and nothing goes out in its place', async () => {
+  it('refuses a past date that was typed, and sends nothing', async () => {
     const { user, backend, stored } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -45,7 +45,7 @@ describe('a user as the administrator changes it', () => {
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
-  it('is not limited by a preset that a past date was typed over, with Enter', async () => {
+  it('refuses a past date typed over a preset, with Enter', async () => {
     const { user, backend } = await openTab('Valid until');
     const calls = writtenCalls(backend);
     const time = await screen.findByLabelText('The account is valid until');
@@ -58,7 +58,7 @@ describe('a user as the administrator changes it', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gets a password of 6 to 20 characters, typed twice', async () => {
+  it('requires a password of 6 to 20 characters, typed twice', async () => {
     const { user, stored } = await openTab('Change password');
     const before = await stored();
     const modify = screen.getByRole('button', { name: 'Modify' });
@@ -83,7 +83,7 @@ describe('a user as the administrator changes it', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('saves name and company of a user; keeps the input after a refusal', async () => {
+  it('saves name and company of a user, and keeps typed values after a refusal', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>
@@ -106,7 +106,7 @@ describe('a user as the administrator changes it', () => {
     retype('Company', 'North Gate');
     await user.click(modify);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // The user object: what the form does not show goes out as it came.
+    // User object: fields that the form does not show are sent back unchanged.
     expect(calls.at(-1)).toMatchObject({
       call: 'PATCH /api/user-management/users/u2',
       body: {

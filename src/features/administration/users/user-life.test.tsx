@@ -43,15 +43,15 @@ async function calculate({ user }: App) {
   return hands;
 }
 
-/** Today at midnight: the latest time that is over and may still be chosen. */
+/** Today at midnight: the latest past time that may still be chosen. */
 function lastMidnight(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} 00:00:00`;
 }
 
-describe('an administrator', () => {
-  it('makes a user and limits it; the user meets the limit', async () => {
+describe('administrator', () => {
+  it('adds a user with an expiry, which takes effect for the user', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -73,7 +73,7 @@ describe('an administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // Text, not markup.
+    // Shown as text, not as markup.
     expect(await screen.findByText('<b>Wang</b> Fang')).toBeVisible();
     await signOut(app);
 

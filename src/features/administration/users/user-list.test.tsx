@@ -8,9 +8,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/**
- * Answers the list with so many users, all of whose texts are script; returns the queries it was asked with.
- */
+/** Serves a list of `total` users whose texts all contain a script; returns the queries received. */
 function answerUsers({ backend }: App, total: number): string[] {
   const queries: string[] = [];
   backend.server.use(
@@ -34,8 +32,8 @@ function answerUsers({ backend }: App, total: number): string[] {
   return queries;
 }
 
-describe('the list of users', () => {
-  it('is paged by the documented sizes, from page 1 with 10', async () => {
+describe('user list', () => {
+  it('the user list has the documented page sizes, starting on page 1 with 10', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     const queries = answerUsers(app, 23);
     await app.router.navigate('/user_management');
@@ -67,7 +65,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
   });
 
-  it('shows script in a name or in the reason of a failed deletion as text, and links it nowhere', async () => {
+  it('the user list shows script in a name or an error reason as text without links', async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     answerUsers(app, 1);
     app.backend.server.use(

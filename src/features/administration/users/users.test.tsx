@@ -8,7 +8,7 @@ async function userNamed(backend: Awaited<ReturnType<typeof renderApp>>['backend
   return (await backend.store.users.where('username', username)).at(0);
 }
 
-/** Bodies of the calls made from now on, by `METHOD path`. */
+/** Records the bodies of subsequent calls, by `METHOD path`. */
 function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
   const calls: { call: string; query: string; body: string }[] = [];
   backend.server.events.on('request:start', ({ request }) => {
@@ -22,14 +22,17 @@ function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
 }
 
 describe('users', () => {
-  it.each(['iso-times', 'epoch-times', 'array-times'])('show their times as ever: %s', async (form) => {
-    const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
-    expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();
-    const [{ createTime }] = await backend.store.users.all();
-    expect(screen.getAllByText(createTime ?? '')).toHaveLength(3);
-  });
+  it.each(['iso-times', 'epoch-times', 'array-times'])(
+    'the user list shows the expiry unchanged: %s',
+    async (form) => {
+      const { backend } = await renderApp('/user_management', { account: 'admin', qa: `form:${form}` });
+      expect(await screen.findByText('2024-12-31 23:59:59')).toBeInTheDocument();
+      const [{ createTime }] = await backend.store.users.all();
+      expect(screen.getAllByText(createTime ?? '')).toHaveLength(3);
+    },
+  );
 
-  it('lists all or only the invalid ones, and searches by a term', async () => {
+  it('lists all or only expired accounts, and searches by a term', async () => {
     const { user, backend } = await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByText('engineer')).toBeInTheDocument();
     const mail = screen.getByRole('link', { name: 'li.wei@eastgate-steel.example' });
@@ -50,7 +53,7 @@ describe('users', () => {
     expect(screen.getByText('engineer')).toBeInTheDocument();
   });
 
-  it('checks a new user before it is sent and keeps what was typed when the server refuses', async () => {
+  it('validates a new user before sending and keeps typed values if the server refuses', async () => {
     const { user, backend, router } = await renderApp('/user_create', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required']) {
@@ -86,7 +89,7 @@ describe('users', () => {
     expect(await userNamed(backend, 'engineer2')).toMatchObject({ name: 'Second Admin', jobTitle: 'P' });
   });
 
-  it('limits the time of a user and takes the limit away again', async () => {
+  it('sets an expiry for a user and removes it again', async () => {
     const { user, backend, router } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify expired' }));
     expect(router.state.location.pathname).toBe('/user_setting');

@@ -1,4 +1,4 @@
-/** The shapes of a plan or a sketch as SVG. Their y goes upwards, that of SVG downwards. */
+/** Shapes of a plan or sketch as SVG. Their y axis points up, that of SVG points down. */
 import type { ReactElement } from 'react';
 import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { sentenceParts } from '@/text/format/sentence-parts';
@@ -15,7 +15,7 @@ export function DrawnLine({ from, to, style }: Line) {
 /** Subscript size and drop, relative to the text height. */
 const INDEX = { size: 0.72, drop: 0.28 };
 
-/** A symbol with its index, and what follows back on the line. */
+/** A symbol with its index; the following text returns to the baseline. */
 function Words({ text, size }: { text: string; size: number }) {
   const parts = sentenceParts(text);
   return parts.map((part, i) => {
@@ -73,11 +73,11 @@ export function DrawnText({
 
 interface DrawnShapeProps {
   shape: Exclude<Shape, Dimension>;
-  /** Height of the texts. */
+  /** Text height. */
   size: number;
 }
 
-/** Everything but the dimensions, which are edited where they stand. */
+/** All shapes except dimensions, which can be edited in place. */
 export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
   const style = styles[shape.style];
   switch (shape.kind) {

@@ -1,8 +1,8 @@
-/** The anchor that is marked in the view and in the tables, wherever it was clicked at. */
+/** The anchor highlighted in the view and in the tables, wherever it was clicked. */
 import { createContext, use } from 'react';
 
 export interface MarkedAnchor {
-  /** Null: none. */
+  /** Number of the anchor, null for none. */
   no: number | null;
   mark: (no: number | null) => void;
 }

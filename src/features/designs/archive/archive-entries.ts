@@ -17,7 +17,7 @@ import { newId } from '@/stores/saved-designs/new-id';
 
 export interface Gathered {
   archive: Archive;
-  /** Cards whose content could not be read: they are not in the file. */
+  /** Cards whose content could not be read, so that the file does not contain them. */
   left: readonly Card[];
 }
 
@@ -55,7 +55,7 @@ export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card
 
 export type OnConflict = 'both' | 'replace';
 
-/** `both`: what is there already stays, and comes again under a name of its own. */
+/** `both`: the existing design is kept, and the imported design gets another name. */
 export async function putArchive(
   owner: string,
   archive: Archive,
@@ -64,7 +64,7 @@ export async function putArchive(
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
-    // A project that is there keeps what it says, unless the file is to replace it.
+    // An existing project keeps its data unless the file should replace it.
     .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = shelf.cards.map(({ name }) => name);

@@ -59,18 +59,18 @@ async function manifestWith(change: (manifest: Record<string, unknown>) => void)
 
 const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
 
-describe('designs as one file', () => {
-  it('come back as they were, whatever they are called', async () => {
+describe('designs in one file', () => {
+  it('designs in one file are restored unchanged, whatever their names', async () => {
     const read = await readBack(await zipped(ARCHIVE));
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
-  it('carry no results, so that nobody has to believe them', async () => {
+  it('designs in one file contain no results, so that nobody has to trust them', async () => {
     const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('name what is damaged or missing, and the rest is read', async () => {
+  it('a damaged or missing design is named, and the others are read', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
@@ -84,7 +84,7 @@ describe('designs as one file', () => {
     expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
   });
 
-  it('name a design whose inputs are not all read', async () => {
+  it('a design with unreadable inputs is named', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
@@ -92,7 +92,7 @@ describe('designs as one file', () => {
     ]);
   });
 
-  it('are refused where the file is none, is of a later version, or lists too many', async () => {
+  it('refuses a file that is not an archive, has a later version, or lists too many designs', async () => {
     expect(await readBack(new TextEncoder().encode('no zip').buffer)).toEqual({
       ok: false,
       refusal: 'noZip',
@@ -107,17 +107,17 @@ describe('designs as one file', () => {
     expect(await readBack(many)).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
-  it('leave a member packed that would be too large', async () => {
+  it('a member that would be too large is not unpacked', async () => {
     const bomb = ' '.repeat(21_000_000);
     const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
   });
 
-  it('leave it packed where its directory lies about its size as well', async () => {
+  it('a member that is too large is not unpacked even if the directory states a smaller size', async () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
-    // Sizes stand in the header of the member and in the directory: 80,000,000 becomes 100.
+    // Sizes are in the header of the member and in the directory: 80,000,000 becomes 100.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at++)
       if (view.getUint32(at, true) === 80_000_000) view.setUint32(at, 100, true);
@@ -127,7 +127,7 @@ describe('designs as one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('give a member to one design alone, however many name it', async () => {
+  it('uses a member for one design only, however many refer to it', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -137,7 +137,7 @@ describe('designs as one file', () => {
     expect(read.ok && read.damaged.every(({ refusal }) => refusal === 'missing')).toBe(true);
   });
 
-  it('take no id, project or kind from the file that this app would not have written', async () => {
+  it('refuses ids, projects and kinds that this app would not have written', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
@@ -149,14 +149,14 @@ describe('designs as one file', () => {
   });
 });
 
-describe('the designs of a report', () => {
+describe('designs embedded in a report', () => {
   const project = { ...DEFAULT_DESIGN.project, project: 'Hall "7"', company: 'Eastgate' };
   const text = serializeProject(project, [
     { name: 'Post', point: 'B/4', file: serializeDesign(of(310)) },
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('are a project with its people, and what is damaged is named', async () => {
+  it('designs embedded in a report form a project with its people, and damaged designs are named', async () => {
     const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;
@@ -167,7 +167,7 @@ describe('the designs of a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('are no single design, and no single design is a project', async () => {
+  it('a report of several designs is not a single design, and vice versa', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
     expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
     expect(await readEmbeddedDesigns('', newId)).toBeNull();
@@ -178,7 +178,7 @@ describe('the designs of a report', () => {
   });
 });
 
-it('names a file as every file system takes it', () => {
+it('converts a name to a valid file name on every file system', () => {
   expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
   expect(safeFileName('???')).toBe('designs');
 });

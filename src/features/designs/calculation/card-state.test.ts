@@ -23,7 +23,7 @@ const card = (more: Partial<Card>): Card => ({
 const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
   cardState(card(more), { recordOf: () => record, engine });
 
-it('says of a card why its verdict may not be taken as it stands', () => {
+it('states why the verdict on a card may be outdated', () => {
   expect(state({})).toBeNull();
   expect(state({ summary: null })).toBe('open');
   expect(state({ summary: { ...summary, stale: true } }, 'r2')).toBe('stale');
@@ -36,7 +36,7 @@ it('says of a card why its verdict may not be taken as it stands', () => {
   expect(state({ kind: 'template', summary: null })).toBeNull();
 });
 
-it('takes the engine of the last calculation for the current one', () => {
+it('takes the engine of the latest calculation for the current engine', () => {
   const older = { ...summary, time: '2026-01-01T00:00:00Z', engine: 'engine 1' };
   expect(latestEngine([card({ summary: older }), card({}), card({ summary: null })])).toBe('engine 2');
   expect(latestEngine([])).toBe('');

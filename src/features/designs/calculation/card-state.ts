@@ -1,16 +1,16 @@
-/** Why the verdict on a card may not be taken as it stands. */
+/** Reason why the verdict on a card may not be valid any more. */
 import type { Card } from '@/design/saved-designs/entry';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 
 export interface Current {
-  /** Fingerprint of the current figures of the card's anchor; null: deleted, undefined: not read. */
+  /** Fingerprint of the current values of the card's anchor; null: deleted, undefined: not read. */
   recordOf: (card: Card) => string | null | undefined;
   /** Engine version of the latest known calculation; '' without one. */
   engine: string;
 }
 
-/** The worst first; null where the verdict holds. A template has none. */
+/** Returns the most serious reason; null if the verdict is valid. A template has none. */
 export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
   const { summary, kind } = card;
   if (kind === 'template') return null;

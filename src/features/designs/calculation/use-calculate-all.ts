@@ -1,4 +1,4 @@
-/** Calculates many designs through the documented calls, with progress and cancel. */
+/** Calculates many designs with the documented calls, with progress and cancellation. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +40,10 @@ export interface Run {
 const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
-/** Outcome of a design's calculation in words; null after a cancellation. */
+/** Outcome of a design's calculation with its text; null after a cancellation. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
-/** The entry may have been edited or deleted while it was calculated: then nothing of it is written. */
+/** The entry may have been edited or deleted during the calculation: then its result is not written. */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
   return (card: Card | null, found: Content | null) => {
     if (card === null || found?.text !== content.text) return null;
@@ -88,8 +88,8 @@ function useCalculateOne(user: User) {
       const refusal = refusalOf(design);
       if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
       if (anchor === null) return failed(t('designs:state.noAnchor'));
-      // The question about minimum values is asked when the design is opened; a calculated design has been
-      // answered.
+      // The question about minimum values is asked when the design is opened; for a calculated design it has
+      // been answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
@@ -126,7 +126,7 @@ export function useCalculateAll(user: User): {
       current.current = abort;
       setRun({ done: 0, total: cards.length, isRunning: true, notCalculated: [] });
       const work = async () => {
-        // Records may have been changed since the page was opened, and the server's engine with them.
+        // Records may have changed since the page was opened, and so may the server's engine.
         forgetShortResults();
         await client.invalidateQueries({ queryKey: ANCHORS_KEY });
         await evaluateMany(

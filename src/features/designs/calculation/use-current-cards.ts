@@ -1,4 +1,4 @@
-/** The records of the cards' anchors as they are now, and the engine that calculated last. */
+/** The current records of the cards' anchors, and the engine of the latest calculation. */
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -15,14 +15,14 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/** The server has no such record any more; another failure says nothing of it. */
+/** True if the server no longer has the record; other failures do not prove that. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 const idsOf = (cards: readonly Card[]): string[] =>
   [...new Set(cards.flatMap(({ anchor }) => anchor?.id ?? []))].sort();
 
-/** Undefined: not read; null: gone. */
+/** Records by id; undefined: not read; null: deleted. */
 export type Records = ReadonlyMap<string, AnchorDetail | null>;
 
 export function useRecordsOf(cards: readonly Card[]): Records {
@@ -43,7 +43,7 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/** Many designs have the same anchor in the same situation. */
+/** Many designs share the same anchor in the same situation. */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
     const known = new Map<string, string>();

@@ -13,7 +13,7 @@ import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 
-/** With the records of the embedded backend. */
+/** Returns an example with the records of the embedded backend. */
 function seeded(name: ExampleName) {
   const example = exampleDesign(name);
   const anchorName = example.anchor.chosen[example.standardType]?.name ?? '';
@@ -28,13 +28,13 @@ function seeded(name: ExampleName) {
   };
 }
 
-describe.each(EXAMPLES)('the example %s', (name) => {
-  it('is a whole design file of this version', () => {
+describe.each(EXAMPLES)('example %s', (name) => {
+  it('the example is a complete design file of this version', () => {
     const read = parseDesignFile(serializeDesign(exampleDesign(name)));
     expect(read.ok && read.replaced).toEqual([]);
   });
 
-  it('verifies under all its loads with the anchors that come with the app', async () => {
+  it('verifies under all its loads with the anchors supplied with the app', async () => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });
     expect(summary?.word).toBe(design.plate.stiffness === 'rigid' ? 'verified_rigid' : 'verified');
-    // An example that uses next to nothing of its anchors would show nothing.
+    // An example with very low utilisation would not be instructive.
     expect(summary?.governing?.utilisation).toBeGreaterThan(30);
   });
 });

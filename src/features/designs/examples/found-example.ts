@@ -1,4 +1,4 @@
-/** An example with the records of the server in the place of the names that it has of them. */
+/** An example in which the names of records are replaced by the records of the server. */
 import type { QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
 import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
@@ -9,12 +9,12 @@ import { offeredGrades, offeredSections } from '@/design/records/offered-records
 import { takeGrade } from '@/design/records/take-grade';
 import { takeSection } from '@/design/records/take-section';
 
-/** Null where the server has no anchor of that name, or its list cannot be read. */
+/** Returns null if the server has no anchor with that name, or its list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
   for (const { id, name } of list?.records ?? []) {
-    // A list may leave the name to the detail.
+    // A list may omit the name, which the record contains.
     const known = name || (await client.query(anchorNameQuery(id)).catch(() => ''));
     if (known === wanted) return String(id);
   }
@@ -34,11 +34,11 @@ async function sectionOf(client: QueryClient, { profile }: Design) {
 
 export interface FoundExample {
   design: Design;
-  /** Name of the anchor that the server does not have; null where it has it. */
+  /** Name of the anchor if the server does not have it; otherwise null. */
   missing: string | null;
 }
 
-/** With the server's own records in the place of the names. */
+/** Returns the example with the server's records in place of the names. */
 export async function foundExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
   const example = exampleDesign(name);
   const [id, grade, section] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The installation list of the designs in sight, on the screen and as a table file. */
+/** The installation list of the shown designs, on screen and as a table file. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Table } from 'antd';
 import { saveAs } from 'file-saver';
@@ -29,7 +29,7 @@ interface InstallationDialogProps {
   fileName: string;
 }
 
-/** px; the others share the rest. */
+/** px; the other columns share the rest. */
 const WIDTHS: Readonly<Partial<Record<InstallationColumn, number>>> = {
   anchor: 220,
   thread: 90,

@@ -28,8 +28,8 @@ const DESIGNS = [
 ];
 const nameOf = ({ name }: { name: string }) => name;
 
-describe('the installation list', () => {
-  it('adds up the anchors that are set alike', () => {
+describe('installation list', () => {
+  it('adds up anchors with the same installation', () => {
     const { rows, left } = installationList(DESIGNS, RECORDS, nameOf);
     expect(left).toEqual([]);
     expect(rows.map(({ anchor, thread, number }) => [anchor, thread, number])).toEqual([
@@ -45,14 +45,14 @@ describe('the installation list', () => {
     });
   });
 
-  it('names the designs whose record is not there', () => {
+  it('names the designs whose record is missing', () => {
     const records = new Map(RECORDS).set(DESIGNS[2].card.anchor!.id, null as never);
     const { rows, left } = installationList(DESIGNS, records, nameOf);
     expect(left).toEqual([DESIGNS[2].card]);
     expect(rows).toHaveLength(1);
   });
 
-  it('is a table in which a name does nothing', () => {
+  it('the installation list is a table in which a name is never executed', () => {
     const csv = installationCsv(installationList(DESIGNS, RECORDS, nameOf), (column) => column);
     expect(csv).toContain("'=Post");
     const [heading, first] = parseCsv(csv);

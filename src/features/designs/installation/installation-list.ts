@@ -13,11 +13,11 @@ export interface ListedDesign {
 
 export interface InstallationRow {
   anchor: string;
-  /** Thread size, M12. */
+  /** Thread size, such as M12. */
   thread: string;
   /** Number of anchors in all designs. */
   number: number;
-  /** mm; 0 where the record does not say, as with the torque in Nm. */
+  /** Hole depth in mm and torque in Nm; 0 if the record has no value. */
   hole: number;
   depth: number;
   embedment: number;
@@ -27,13 +27,13 @@ export interface InstallationRow {
 
 export interface InstallationList {
   rows: readonly InstallationRow[];
-  /** Designs without an anchor, or with one whose record could not be read: they are in no row. */
+  /** Designs without an anchor, or with an unreadable anchor record; they are in no row. */
   left: readonly Card[];
 }
 
 const FIGURES = ['hole', 'depth', 'embedment', 'torque'] as const;
 
-/** Groups designs with the same anchor installation. `nameOf`: name of a design in the list. */
+/** Groups designs with the same anchor installation. `nameOf` returns the name of a design in the list. */
 export function installationList(
   designs: readonly ListedDesign[],
   records: ReadonlyMap<string, AnchorDetail | null>,
@@ -81,7 +81,7 @@ export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
 const designsText = ({ designs }: InstallationRow): string =>
   designs.map(({ name, number }) => `${name}: ${number}`).join('; ');
 
-/** A figure that the record does not have is left open. */
+/** A value missing in the record gives an empty cell. */
 export const cellOf = (row: InstallationRow, column: InstallationColumn): string | number => {
   if (column === 'designs') return designsText(row);
   return row[column] === 0 ? '' : row[column];

@@ -1,4 +1,4 @@
-/** Cards in rows of one height; only those in sight are drawn, however many there are. */
+/** Cards in rows of equal height; only visible rows are rendered. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
@@ -7,7 +7,7 @@ import { DesignCard, type CardActions } from '@/features/designs/page/design-car
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import styles from '@/features/designs/page/cards.module.css';
 
-/** px, with the gap below. */
+/** px, including the gap below. */
 const ROW = 310;
 const GAP = 12;
 const NARROWEST = 250;
@@ -22,7 +22,7 @@ interface CardGridProps extends CardActions {
   /** Id of the card whose menu is open. */
   menuOf: string | null;
   menu: (card: Card) => ReactNode;
-  /** Keys that do something with a card besides opening it. */
+  /** Handles keys other than opening a card. */
   onKey: (key: string, card: Card) => boolean;
 }
 
@@ -41,7 +41,7 @@ function useColumns(box: { current: HTMLDivElement | null }): number {
   return columns;
 }
 
-/** How far a key leads from a card, by the number of columns. */
+/** Number of cards to move for each key, by the number of columns. */
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -64,7 +64,7 @@ export function CardGrid(props: CardGridProps) {
   const isWanted = useRef(false);
   const at = Math.min(current, Math.max(0, cards.length - 1));
 
-  // The card that the keyboard leads to may have to be drawn first.
+  // The card that gets the keyboard focus may not be rendered yet.
   useEffect(() => {
     if (!isWanted.current) return;
     const card = ref.current?.querySelector<HTMLElement>(`[data-card="${cards[at]?.id}"]`);

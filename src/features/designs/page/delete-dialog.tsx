@@ -1,4 +1,4 @@
-/** Asks before designs are deleted, and offers them as a file first. */
+/** Asks before designs are deleted, and offers to export them first. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   cards: readonly Card[];
-  /** The designs are already in the trash. */
+  /** True if the designs are already deleted. */
   isForGood: boolean;
   onExport: () => void;
   onDelete: () => void;

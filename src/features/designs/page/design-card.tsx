@@ -1,4 +1,4 @@
-/** A design as a card: picture, what it is, how it came out. */
+/** A design as a card: drawing, description, verdict. */
 import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { memo, type DragEvent, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import styles from '@/features/designs/page/cards.module.css';
 export interface CardActions {
   onOpen: (card: Card) => void;
   onMark: (card: Card, isMarked: boolean) => void;
-  /** Null closes the one that is open. */
+  /** Called with null to close the open menu. */
   onMenu: (card: Card | null) => void;
   onDrag: (card: Card, event: DragEvent) => void;
 }
@@ -21,9 +21,9 @@ interface DesignCardProps extends CardActions {
   state: CardState | null;
   project: string;
   isMarked: boolean;
-  /** The one that the keyboard reaches first. */
+  /** True for the card that gets the keyboard focus first. */
   isCurrent: boolean;
-  /** The open menu, in the place of its button. */
+  /** The open menu, in place of its button. */
   menu: ReactNode;
 }
 

@@ -60,8 +60,8 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('a page without designs', () => {
-  it('offers examples, marked as such, which open in the workspace with records of the server', async () => {
+describe('page without designs', () => {
+  it('offers marked examples, which open in the workspace with records of the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -75,7 +75,7 @@ describe('a page without designs', () => {
     expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
   });
 
-  it('opens an example without an anchor, and says so, where the server has none of that name', async () => {
+  it('opens an example without an anchor, with a message, if the server has none with its name', async () => {
     const { user, backend, router } = await openPage();
     const { anchors } = backend.services;
     await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
@@ -86,8 +86,8 @@ describe('a page without designs', () => {
   });
 });
 
-describe('the cards', () => {
-  it('are renamed by F2 and duplicated under a name of their own', async () => {
+describe('design cards', () => {
+  it('design cards are renamed with F2 and duplicated under a new name', async () => {
     const { user } = await openWith('Post');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{F2}');
@@ -102,7 +102,7 @@ describe('the cards', () => {
     await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
   });
 
-  it('are deleted after a question that offers a file first, and brought back by undo', async () => {
+  it('design cards are deleted after a question that offers an export, and restored by undo', async () => {
     const { user } = await openWith('Post', 'Beam');
     screen.getByRole('button', { name: 'Open Post' }).focus();
     await user.keyboard('{Delete}');
@@ -115,7 +115,7 @@ describe('the cards', () => {
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
   });
 
-  it('come from the report of a project, as a project of their own', async () => {
+  it('design cards are imported from the report of a project, as a new project', async () => {
     const { user } = await openWith('Post');
     const zip = new PizZip();
     zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
@@ -128,7 +128,7 @@ describe('the cards', () => {
     expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
   });
 
-  it('are moved to a project by menu', async () => {
+  it('design cards are moved to a project with the menu', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
@@ -149,7 +149,7 @@ describe('the cards', () => {
     );
   });
 
-  it('are reached by arrow keys, of which one alone is in the tab order', async () => {
+  it('design cards are reached with the arrow keys; only one card is in the tab order', async () => {
     const { user } = await openWith('A', 'B', 'C');
     const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
     expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -161,8 +161,8 @@ describe('the cards', () => {
   });
 });
 
-describe('the calculation of all', () => {
-  it('shows which verdict a changed record has turned, and by what', async () => {
+describe('calculation of all designs', () => {
+  it('lists verdicts changed by a changed record, with the reason', async () => {
     const { user, backend, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     await user.click(within(example).getByRole('button', { name: 'New design from this' }));
@@ -174,7 +174,7 @@ describe('the calculation of all', () => {
     await waitFor(() =>
       expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
     );
-    // The open design follows, or its next save would bring the old result back.
+    // The open design is updated too; otherwise its next save would restore the old result.
     expect(useDesignStore.getState().result?.others).toHaveLength(2);
 
     const { anchors } = backend.services;
@@ -191,7 +191,7 @@ describe('the calculation of all', () => {
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
   });
 
-  it('names what it could not calculate by the rule that forbids it', async () => {
+  it('names designs that could not be calculated, with the broken rule', async () => {
     const { user } = await openWith('Post');
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
@@ -199,7 +199,7 @@ describe('the calculation of all', () => {
   });
 });
 
-describe('a storage that fails', () => {
+describe('failing storage', () => {
   it('reports a browser that stores nothing', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
@@ -209,7 +209,7 @@ describe('a storage that fails', () => {
     open.mockRestore();
   });
 
-  it('names entries that are damaged, shows the rest, and leaves them until they are removed', async () => {
+  it('names damaged entries, shows the others, and keeps the damaged entries until they are removed', async () => {
     const { user } = await openWith('Post');
     const owner = String(useSessionStore.getState().user?.id);
     await putEntries([

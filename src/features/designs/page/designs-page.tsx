@@ -1,4 +1,4 @@
-/** All designs of the user: cards in folders, and what is done with them. */
+/** All designs of the user: cards in folders, and their actions. */
 import { Alert, Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ interface CardsProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** The cards of the folder, or how to come to some. */
+/** The cards of the folder, or hints if it is empty. */
 function Cards({ shown, savedDesigns: { projects }, actions, commands, stateOf }: CardsProps) {
   const { t } = useTranslation('designs');
   const [menuOf, setMenuOf] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The folders at the side: designs are dropped on them. */
+/** Folders at the side, onto which designs can be dropped. */
 import {
   AppstoreOutlined,
   DeleteOutlined,
@@ -14,7 +14,7 @@ import type { Project } from '@/design/saved-designs/entry';
 import { folderKey, projectsByName, type Folder } from '@/design/saved-designs/filtered-designs';
 import styles from '@/features/designs/page/designs-page.module.css';
 
-/** Kind of what is dragged within the page. */
+/** Data type of designs dragged within the page. */
 export const DRAGGED = 'application/x-anchor-designs';
 
 const ICONS: Readonly<Record<Folder['kind'], ReactNode>> = {
@@ -30,7 +30,7 @@ interface FoldersProps {
   projects: readonly Project[];
   counts: ReadonlyMap<string, number>;
   onChoose: (folder: Folder) => void;
-  /** Designs were dropped on a project, or on the folder of those of none. */
+  /** Called when designs were dropped on a project, or on the folder of designs without a project. */
   onDrop: (folder: Folder) => void;
   onAdd: () => void;
 }

@@ -1,4 +1,4 @@
-/** Above the cards: what is shown, search and order, what is done with all of it or with the marked ones. */
+/** Bar above the cards: title, search and order, and actions for all or for the selected cards. */
 import {
   CalculatorOutlined,
   DownloadOutlined,
@@ -19,7 +19,7 @@ import styles from '@/features/designs/page/designs-page.module.css';
 
 interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExport' | 'onDelete'> {
   title: string;
-  /** The folder is that of the deleted ones, or of the templates. */
+  /** True for the folder of deleted designs or templates. */
   isOthers: boolean;
   cards: readonly Card[];
   marked: readonly Card[];

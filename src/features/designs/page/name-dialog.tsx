@@ -1,4 +1,4 @@
-/** Name of a design, and where on the building it is. */
+/** Name of a design, and its location in the building. */
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -25,7 +25,7 @@ export type OpenDialog =
   | { kind: 'name'; card: Card }
   | { kind: 'delete' | 'installation'; cards: readonly Card[] }
   | { kind: 'report'; project: Project; cards: readonly Card[] }
-  /** Null: a new one. */
+  /** Null for a new project. */
   | { kind: 'project'; project: Project | null };
 
 interface PageDialogsProps {

@@ -1,4 +1,4 @@
-/** Examples to start from, shown without saved designs and beside the user's own templates. */
+/** Examples as starting points, shown if there are no saved designs, and next to the user's templates. */
 import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Failures of the browser's storage, and entries that cannot be read. */
+/** Failures of the browser's storage, and unreadable entries. */
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface StorageNoticesProps {
   damaged: readonly string[];
 }
 
-/** Exports the raw entry, so that someone can repair it. */
+/** Exports the raw entry, so that it can be repaired. */
 async function saveRaw(owner: string, ids: readonly string[]): Promise<void> {
   const found = await readContents(owner, ids);
   const text = JSON.stringify(found.ok ? found.value : [], null, 2);

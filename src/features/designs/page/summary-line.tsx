@@ -1,4 +1,4 @@
-/** A verdict in two lines: icon and word, then utilisation and what governs. */
+/** A verdict in two lines: icon and text, then utilisation and governing check. */
 import {
   CheckCircleFilled,
   CheckCircleOutlined,
@@ -29,7 +29,7 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
   if (summary === null) return <span className={styles.verdict}>–</span>;
   const { word, governing, stale } = summary;
   const mode = governing === null ? '' : t(`loadList:modes.${rowKeyOf(governing)}`);
-  // Unbounded where a resistance is used up; nothing where no row applies.
+  // Unbounded if no resistance is left; empty if no row applies.
   const share =
     governing === null ? '' : utilisationText(governing.utilisation, true, () => t('results:unbounded'));
   return (

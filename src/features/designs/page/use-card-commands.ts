@@ -1,4 +1,4 @@
-/** Commands on cards: by menu, key, mouse and the buttons above. */
+/** Commands for cards: by menu, keyboard, mouse and the buttons above. */
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
@@ -17,15 +17,15 @@ interface CardCommandsOptions {
 
 interface CardCommands {
   menu: MenuActions;
-  /** Deletes them at last, once the question was answered. */
+  /** Deletes cards permanently after the confirmation. */
   remove: (cards: readonly Card[]) => void;
-  /** Just deleted, as long as that is shown with its way back. */
+  /** Cards just deleted, while the message with the undo button is shown. */
   justDeleted: readonly Card[];
   forgetDeleted: () => void;
   onDrag: (card: Card, event: DragEvent) => void;
-  /** Onto a project; null: onto none. */
+  /** Called with the project; null for no project. */
   onDrop: (project: string | null) => void;
-  /** True where the key means something. */
+  /** Returns true if the key was handled. */
   onKey: (key: string, card: Card) => boolean;
 }
 

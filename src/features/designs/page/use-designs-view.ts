@@ -34,10 +34,10 @@ export interface DesignsView {
   change: (part: Partial<Pick<View, 'search' | 'sort'>>) => void;
   choose: (folder: Folder) => void;
   cards: readonly Card[];
-  /** Cards by `folderKey`. */
+  /** Number of cards by `folderKey`. */
   counts: ReadonlyMap<string, number>;
   marks: Marks;
-  /** Project whose folder is shown; null: another kind of folder. */
+  /** Project whose folder is shown; null for another kind of folder. */
   project: Project | null;
 }
 
@@ -56,7 +56,7 @@ export function useDesignsView({ cards: all, projects }: SavedDesigns): DesignsV
     setBefore(projects);
     const isIn = (list: readonly Project[]) =>
       folder.kind === 'project' && list.some(({ id }) => id === folder.id);
-    // A project that was deleted, here or in another tab, leaves its folder; a new one is still to come.
+    // Leaves the folder of a project deleted here or in another tab; a new project may not be loaded yet.
     if (isIn(before) && !isIn(projects)) choose({ kind: 'all' });
   }
   return {

@@ -14,7 +14,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 
-/** s: names are to be read. */
+/** s: long enough to read the names. */
 const LONG = 8;
 
 type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
@@ -45,7 +45,7 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
     await navigate(routes.homeWith(opened.design.standardType));
     const { reported } = opened;
     if (reported === null) return;
-    // The message is optional: if its module fails to load, opening goes on without it.
+    // The message is optional: if its module cannot be loaded, the design is opened without it.
     await import('@/features/report-dialog/notify-changed-figures')
       .then((part) => part.notifyChangedFigures(reported, { records: client, message, loadModal }))
       .catch(console.error);

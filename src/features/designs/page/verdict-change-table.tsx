@@ -1,4 +1,4 @@
-/** Verdicts that are other than they were for the same inputs: then, now, and why. */
+/** Verdicts that changed for the same inputs: previous verdict, current verdict, reason. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';

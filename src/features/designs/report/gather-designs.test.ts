@@ -30,7 +30,7 @@ const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {})
     0,
   );
 
-it('gathers designs with results that hold, and says of the others why they have none', async () => {
+it('collects designs with valid results, and gives the reason for the others', async () => {
   const changed = produce(design, (draft) => void (draft.plate.length += 10));
   const entries = [
     entryOf('holds'),
@@ -58,7 +58,7 @@ it('gathers designs with results that hold, and says of the others why they have
     'Eastgate',
     'damaged',
   ]);
-  // The report carries along what it could not calculate, too.
+  // The report also embeds designs that could not be calculated.
   expect(gathered.value.map((one) => one.design?.project.company ?? null)).toEqual([
     ...Array.from({ length: 5 }, () => 'Eastgate'),
     null,

@@ -1,4 +1,7 @@
-/** The designs of a project for one report: each with its result, or in words why it has none that holds. */
+/**
+ * Collects the designs of a project for one report: each with its valid result, or the reason why it has
+ * none.
+ */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
@@ -20,7 +23,7 @@ interface Sources {
   cards: readonly Card[];
   stateOf: (card: Card) => CardState | null;
   recordOf: (card: Card) => ReadRecord | null;
-  /** In the report's language. */
+  /** Returns a text in the report's language. */
   wordsOf: (problem: Problem) => string;
   unnamed: string;
 }
@@ -28,8 +31,8 @@ interface Sources {
 export type Problem = CardState | 'damaged';
 
 /**
- * A result of other inputs or figures than those that would stand beside it is none; an earlier engine names
- * itself in the report.
+ * A result of other inputs or record values than those printed is not valid; an earlier engine is named in
+ * the report.
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };

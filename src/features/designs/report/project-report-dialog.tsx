@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/la
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 
-/** Enter makes the PDF. */
+/** Id of the form: Enter makes the PDF. */
 const FORM = 'project-report-form';
 
 interface ProjectReportDialogProps {
@@ -27,7 +27,7 @@ interface ProjectReportDialogProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** Without a verdict that holds, a design stands in the report by its name and the reason. */
+/** A design without a valid verdict is listed in the report with its name and the reason. */
 const isOpen = (state: CardState | null) => state !== null && state !== 'engine';
 
 export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {

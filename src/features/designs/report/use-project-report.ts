@@ -1,4 +1,4 @@
-/** Making the report of a project: progress, cancel, and how it ended. */
+/** Makes the report of a project: progress, cancellation, and outcome. */
 import { useQueryClient } from '@tanstack/react-query';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
@@ -35,7 +35,7 @@ interface Wanted {
 export interface ReportProgress {
   done: number;
   total: number;
-  /** All designs are in it: the server makes a PDF. */
+  /** True after all designs are processed, while the server makes a PDF. */
   isConverting: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Why there is no file; null where there is one, or nobody waits for it. */
+  /** Returns the reason why there is no file; null if there is one, or after a cancellation. */
   const steps = async (choice: ProjectReportChoice, signal: AbortSignal): Promise<string | null> => {
     const { depth, language, ending } = choice;
     const part = await import('@/features/report-dialog/make-project').catch(() => null);
@@ -111,7 +111,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     setProblem(null);
     setProgress({ done: 0, total: cards.length, isConverting: false });
     const found = await steps(choice, abort.signal).catch((cause: unknown) => {
-      // A template changed in Word may hold a broken placeholder: the dialog must not wait for ever.
+      // A template edited in Word may contain an invalid placeholder: the dialog must not wait forever.
       console.error(cause);
       return t('report:failed');
     });

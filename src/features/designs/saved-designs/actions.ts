@@ -1,4 +1,4 @@
-/** Actions on saved designs; each notifies its subscribers. */
+/** Actions on saved designs; each notifies the subscribers. */
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Design } from '@/design/model/design-state';
@@ -25,11 +25,11 @@ interface Begun {
   name: string;
   design: Design;
   project: Project | null;
-  /** Figures of the report that contained the design. */
+  /** Values of the report that contained the design. */
   reported?: ReportedFigures | null;
 }
 
-/** Stores the figures of the report in the content until the next save, so that changes can be listed. */
+/** Stores the values of the report with the design until the next save, so that changes can be listed. */
 export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
   const read = parseDesignFile(content.text);
   return read.ok
@@ -37,7 +37,7 @@ export function withReported({ card, content }: Entry, reported: ReportedFigures
     : { card, content };
 }
 
-/** A new design of its own, which nobody has calculated yet. */
+/** Adds a new design, not calculated yet. */
 export async function addDesign({
   owner,
   name,
@@ -60,7 +60,7 @@ export async function addDesign({
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
-/** The cards with their contents; damaged ones are left out. */
+/** Returns the cards with their contents, without damaged ones. */
 async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
   if (cards.length === 0) return { ok: true, value: [] };
   const found = await readContents(cards[0].owner, idsOf(cards));
@@ -73,7 +73,10 @@ async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]
   return { ok: true, value: entries };
 }
 
-/** Copies with their results: the same inputs give the same. `taken`: names that are given already. */
+/**
+ * Copies designs with their results, which are the same for the same inputs. `taken` are the names already
+ * used.
+ */
 export async function duplicate(
   cards: readonly Card[],
   taken: readonly string[],
@@ -93,7 +96,10 @@ export async function duplicate(
   return putEntries(copies);
 }
 
-/** A copy to start from, or from one: nothing is calculated of it. `damaged`: there was nothing to copy. */
+/**
+ * Makes a template from a design, or a design from a template, without its result. `damaged`: the content is
+ * unreadable.
+ */
 export async function copyAs(
   kind: EntryKind,
   card: Card,
@@ -133,7 +139,7 @@ export const dismissVerdictChange = (cards: readonly Card[]): Promise<StorageOut
 export const removeForGood = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   removeEntries(cards[0]?.owner ?? '', idsOf(cards));
 
-/** Days for which a deleted design can be brought back. */
+/** Days during which a deleted design can be restored. */
 export const DAYS_KEPT = 30;
 
 export const isOverdue = ({ deleted }: Card, now: number): boolean =>

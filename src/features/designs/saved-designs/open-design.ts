@@ -1,4 +1,4 @@
-/** Writes a saved design to `dataSave`, where the workspace reads it with its result. */
+/** Writes a saved design to `dataSave`, from which the workspace reads it with its result. */
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -23,20 +23,20 @@ export type Opened =
       ok: true;
       design: Design;
       replaced: readonly ReplacedField[];
-      /** Figures of the report that contained the design, until the next save. */
+      /** Values of the report that contained the design, until the next save. */
       reported: ReportedFigures | null;
     }
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: StorageFailure | 'damaged' };
 
-/** An entry that was named carries its name as that of a file does. */
+/** A named entry has its name as the name of its file. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
   const file = restoreFile(content.file);
   if (name === '' || file?.name === name) return file;
   return { name, hash: '' };
 }
 
-/** Under `dataSave`, with its result where there is room for it; false where there is none at all. */
+/** Writes to `dataSave`, with the result if there is space for it; false if there is no space at all. */
 async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
   const { list } = design.loads;
   const listKey = list.length > MOST_SAVED_ROWS ? await storeList(list) : null;
@@ -44,7 +44,7 @@ async function lay(card: Card, content: Content, design: Design, isFresh = false
   const { result, listEnd } = content;
   const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
   const before = openEntry();
-  // Before the design, so that another tab that hears of that finds both.
+  // Stored before the design, so that another tab notified of the design finds both.
   rememberOpenEntry(card.id);
   const isLaid =
     writeItem(DESIGN_KEY, writeDataSave(saved)) ||
@@ -63,8 +63,8 @@ async function read(card: Card, project: Project | null) {
 }
 
 /**
- * The workspace shows it with its result when it is gone to. `isFresh`: begun this moment, nothing of it was
- * chosen by anyone.
+ * Opens a design, which the workspace then shows with its result. `isFresh` is true for a new design without
+ * choices.
  */
 export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
   const entry = await read(card, project);
@@ -90,7 +90,8 @@ export async function followOpen(card: Card, project: Project | null): Promise<v
 }
 
 /**
- * Updates the saved design with what the workspace could not save, for example because its tab was closed.
+ * Updates the saved design with changes that the workspace could not save, for example because its tab was
+ * closed.
  */
 export async function saveOpenDesign(
   owner: string,

@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import { SHARED_FIELDS, type Project } from '@/design/saved-designs/entry';
 
-/** The project's name and each text that it has stand in the place of the design's own. */
+/** Returns the design with the project's name, and its non-empty texts in place of the design's own. */
 export function withShared(design: Design, project: Project | null): Design {
   if (project === null) return design;
   const said = SHARED_FIELDS.filter((name) => project.shared[name] !== '');

@@ -5,13 +5,13 @@ import { saveOpenDesign } from '@/features/designs/saved-designs/open-design';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/changes';
 import { readSavedDesigns, type SavedDesigns, type StorageFailure } from '@/stores/saved-designs/database';
 
-/** ms: while many designs are calculated, the page is not drawn with each of them. */
+/** ms: limits rendering while many designs are calculated. */
 const PAUSE = 250;
 
 const EMPTY: SavedDesigns = { cards: [], projects: [], damaged: [] };
 
 interface ShownDesigns {
-  /** Null before it is read. */
+  /** Null before they are read. */
   shelf: SavedDesigns | null;
   failure: StorageFailure | null;
 }

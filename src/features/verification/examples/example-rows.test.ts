@@ -16,7 +16,10 @@ const calculator = libraryCalculator();
 const never = new AbortController().signal;
 const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')!;
 
-/** The example by a server that counts the concrete's strength, and leaves out what it calculates between. */
+/**
+ * Evaluates the example with a server that multiplies the concrete strength by `share`, and omits
+ * intermediate values.
+ */
 async function answered(share: number, sumsAlone: boolean): Promise<Evaluations> {
   const evaluation = await evaluate(example, {
     check: async (request) => {
@@ -35,21 +38,21 @@ async function answered(share: number, sumsAlone: boolean): Promise<Evaluations>
 const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
   rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
 
-describe('an example', () => {
-  it('is open before a calculation', () => {
+describe('worked example', () => {
+  it('the worked example is open before a calculation', () => {
     const rows = rowsOf(new Map(), NO_FILTER);
     expect(rows).toHaveLength(EXAMPLES.length);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
     expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
   });
 
-  it('agrees within the rounding of its print', async () => {
+  it('the worked example agrees within the rounding of the published value', async () => {
     const row = rowOf(await answered(1, false));
     expect(row).toMatchObject({ state: 'agrees', failure: null });
     expect(row?.largest).toBeCloseTo(0.0029, 4);
   });
 
-  it('differs where a server calculates otherwise, by the figures of that check alone', async () => {
+  it('the worked example differs if a server calculates differently, in the values of that check alone', async () => {
     const evaluations = await answered(1.1, false);
     expect(rowOf(evaluations)?.state).toBe('differs');
     expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');
@@ -58,7 +61,7 @@ describe('an example', () => {
     expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
   });
 
-  it('compares the sums where the server answers them alone', async () => {
+  it('compares the combined checks if the server returns only these', async () => {
     const evaluations = await answered(1, true);
     const row = rowOf(evaluations)!;
     expect(row.state).toBe('unanswered');
@@ -70,7 +73,7 @@ describe('an example', () => {
     expect(sumsOf([row])).toMatchObject({ agree: 2, differ: 0, unanswered: row.figures.length - 2 });
   });
 
-  it('stands in the file with its figures, or with what failed', async () => {
+  it('the worked example is in the file with its values, or with its error', async () => {
     const text = verificationFile(rowsOf(await answered(1, false), NO_FILTER), () => 'refused');
     expect(text).toMatch(
       /concrete_edge,,V_Rk_c_0,kN,20\.5,20\.504\d+,0\.00022\d+,0\.1435\d*,"EN 1992-4, 7\.2\.2\.5 \(7\.41\)",agrees/,
@@ -81,7 +84,7 @@ describe('an example', () => {
   });
 });
 
-describe('a server that answers the forces of the anchors alone', () => {
+describe('server that returns only anchor forces', () => {
   const plates = EXAMPLES.filter(({ subject, id }) => subject === 'plate' && /^[ER]0[12]/.test(id));
 
   async function ofPlates(withPlate: boolean): Promise<Evaluations> {
@@ -98,7 +101,7 @@ describe('a server that answers the forces of the anchors alone', () => {
     return new Map(await Promise.all(found));
   }
 
-  it('is said so once, and its forces are compared', async () => {
+  it('the server that returns only anchor forces is reported once, and its forces are compared', async () => {
     const evaluations = await ofPlates(false);
     const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
     expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));
@@ -109,7 +112,7 @@ describe('a server that answers the forces of the anchors alone', () => {
     expect(silentPlateFigures(evaluations)).toBe(silent);
   });
 
-  it('is not what a full answer is taken for', async () => {
+  it('a full response is not mistaken for one with forces only', async () => {
     expect(silentPlateFigures(await ofPlates(true))).toBe(0);
     expect(silentPlateFigures(new Map())).toBe(0);
   });

@@ -1,11 +1,11 @@
-/** Rows of an example on the page: its figures of one check or of all, with their comparison. */
+/** Rows of an example on the page: its values for one check or for all, with their comparison. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
 import { differenceOf, type Figure, type FigurePart } from '@/examples/figures';
 import type { Evaluations } from '@/features/verification/examples/use-verification';
 
-/** Printed by others, derived by hand, or of a separately written program. */
+/** Source of the values: published, derived by hand, or calculated with an independent program. */
 export type Kind = 'published' | 'closed' | 'program';
 
 const KINDS: Readonly<Record<Provenance, Kind>> = {
@@ -22,7 +22,7 @@ export interface ExampleRow {
   kind: Kind;
   state: RowState;
   figures: readonly Figure[];
-  /** Largest relative difference of its figures; null where none is known. */
+  /** Largest relative difference of its values; null if unknown. */
   largest: number | null;
   failure: ApiFailure | null;
 }
@@ -49,10 +49,10 @@ function largestOf(figures: readonly Figure[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/** Plate figures other than the anchor forces: pressure, stress, deflection. No document requires them. */
+/** Plate values other than anchor forces: pressure, stress, deflection. No document requires them. */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 
-/** How many figures of the plate are missing where no answer holds any of them; else 0. */
+/** Number of missing plate values if no response contains any of them; otherwise 0. */
 export function silentPlateFigures(evaluations: Evaluations): number {
   const ofPlate = [...evaluations.values()]
     .flatMap((evaluation) => (evaluation.ok ? evaluation.value : []))
@@ -72,18 +72,18 @@ function rowOf(
   if (!evaluation.ok) return { ...base, state: 'failed', failure: evaluation.error };
   const ofPart = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
   const asked = ofPart.filter((figure) => !isLeftOut(figure));
-  // An example of the plate alone stays, as not in the answer.
+  // An example of the plate alone is kept, marked as not in the response.
   const figures = asked.length > 0 ? asked : ofPart;
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }
 
-/** All of them with all their figures, for the file. */
+/** Returns all examples with all their values, for the file. */
 export const allRows = (evaluations: Evaluations): ExampleRow[] =>
   EXAMPLES.map((example) => rowOf(example, evaluations, 'all'));
 
 /**
- * Rows that the filter lets through; an example without a figure of the wanted check is none. What is said
- * once of a server without figures of the plate is not said of each.
+ * Returns rows that pass the filter; an example without a value of the selected check is omitted. Missing
+ * plate values of a server are reported once, not for each example.
  */
 export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
   const isLeftOut = silentPlateFigures(evaluations) > 0 ? isOfPlate : undefined;

@@ -1,4 +1,4 @@
-/** The examples, one a line; a line opens to its figures. */
+/** The examples, one per line; a line can be expanded to show its values. */
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
@@ -29,7 +29,7 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   );
 }
 
-/** An example of more checks than this is one of the whole design. */
+/** Maximum number of checks that are named; an example with more counts as one of the whole design. */
 const MOST_NAMED = 3;
 
 function Line({ row }: { row: ExampleRow }) {
@@ -74,7 +74,7 @@ function Line({ row }: { row: ExampleRow }) {
   );
 }
 
-/** A line is drawn again when its example has been calculated. */
+/** A line renders again when its example has been calculated. */
 const ExampleLine = memo(
   Line,
   (before, after) =>

@@ -1,18 +1,18 @@
-/** Figures of examples as text, for the page and for the file. */
+/** Values of examples as text, for the page and for the file. */
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 import { printSignificant } from '@/wording/figures';
 
-/** Digits that a print shows and a reader compares. */
+/** Formats the digits that a publication shows and a reader compares. */
 export function valueText(value: FigureValue): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'number') return printSignificant(value);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** ASCII would break a figure after its sign. */
+/** A line could break after an ASCII hyphen used as a sign. */
 const MINUS = '−';
 
-/** A share without its sign. */
+/** Formats a fraction without its sign. */
 export function sizeText(share: number | null): string {
   if (share === null) return '';
   const percent = 100 * Math.abs(share);
@@ -25,7 +25,7 @@ function percentText(share: number): string {
   return `${share > 0 ? '+' : MINUS}${size}`;
 }
 
-/** A printed 0 has no relative difference. */
+/** Formats a difference; for a published 0 there is no relative difference. */
 export function differenceText(figure: Figure): string {
   const difference = differenceOf(figure);
   if (difference === null) return '';

@@ -1,4 +1,4 @@
-/** Examples that no call can be asked, each with the reason; the tests of the library hold them. */
+/** Examples that no call can calculate, each with the reason; the tests of the library cover them. */
 import { useTranslation } from 'react-i18next';
 import type { LibraryOnly } from '@/examples/examples';
 import styles from '@/features/verification/examples/verification.module.css';

@@ -1,4 +1,4 @@
-/** Names of the parts of an answer, as results and reports have them. */
+/** Names of the parts of a response, as in results and reports. */
 import type { TFunction } from 'i18next';
 import type { Figure, FigurePart } from '@/examples/figures';
 
@@ -11,7 +11,7 @@ export function partText(t: Translate, part: FigurePart): string {
 
 const COMBINED = ['steel', 'concrete', 'linear', 'overall'] as const;
 
-/** The edge, the direction or the row of a table; a combined row by its name. */
+/** Text of the edge, direction or table row; a combined check by its name. */
 export function ofText(t: Translate, { part, of }: Figure): string {
   const row = COMBINED.find((name) => name === of);
   return part === 'combined' && row ? t(`proof:combined.${row}`) : of;

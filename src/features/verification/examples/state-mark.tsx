@@ -1,4 +1,4 @@
-/** How an example or a figure came out: a sign and its word. */
+/** Result of the comparison of an example or value: icon and text. */
 import {
   CheckCircleFilled,
   CloseCircleFilled,

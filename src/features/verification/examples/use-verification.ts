@@ -1,4 +1,4 @@
-/** Runs all examples through the two calls of the current backend, a few in parallel. */
+/** Runs all examples with the two calls of the current backend, a few in parallel. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 
-/** Number of parallel calls: that of the embedded backend's workers on a usual machine. */
+/** Bulk calls, in parallel as far as the backend allows. */
 const CHOICE = { isOneOfMany: true };
 
 function callsOf(userId: string, signal: AbortSignal): Calls<ApiFailure> {

@@ -1,6 +1,6 @@
 /**
- * Every worked example, calculated in front of the reader by the calls that a design uses: what is printed
- * there, what is answered here, the difference and the clause. Over a server it is an acceptance test.
+ * All worked examples, calculated live with the calls that a design uses: published value, calculated value,
+ * difference and clause. With a server it is an acceptance test.
  */
 import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Select, Switch } from 'antd';

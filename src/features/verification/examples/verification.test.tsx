@@ -14,11 +14,11 @@ const lines = () =>
   within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Values of/ });
 
 describe('the verification page', () => {
-  it('calculates every example by the calls, and shows figures, differences and clauses', async () => {
+  it('calculates every example with the calls, and shows values, differences and clauses', async () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
-    // The sums that `engine verify` prints.
+    // The totals that `engine verify` prints.
     await sums(
       `${EXAMPLES.length} examples calculated: 2226 values agree, 0 differ, 0 are not in the response; 0 examples failed.`,
     );
@@ -34,7 +34,7 @@ describe('the verification page', () => {
     expect(screen.queryByRole('button', { name: /^Values of/ })).not.toBeInTheDocument();
   }, 60_000);
 
-  it('calculates nothing for an account whose time is over, and says so', async () => {
+  it('calculates nothing for an expired account, and reports the reason', async () => {
     const { user, backend } = await renderApp('/verification', { account: 'expired' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));

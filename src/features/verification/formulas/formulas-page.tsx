@@ -1,4 +1,7 @@
-/** Every formula of the checks with clause, symbols, tests; and the choices where a standard leaves room. */
+/**
+ * All formulas of the checks with clause, symbols and tests, and the interpretations where a standard is
+ * unclear.
+ */
 import { Flex, Input, Tabs } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +17,7 @@ function Formulas() {
   const { t } = useTranslation('proof');
   const [standard, setStandard] = useState<Standard>('EN1992-4');
   const [term, setTerm] = useState('');
-  // The field follows the keys, the table when there is time.
+  // The input field updates immediately, the table when there is time.
   const sought = useDeferredValue(term);
   const rows = useMemo(() => foundRows(LEDGER[standard], sought), [standard, sought]);
   return (

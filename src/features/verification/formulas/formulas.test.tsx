@@ -8,18 +8,18 @@ import { renderApp } from '@/testing/render-app';
 
 const all = Object.values(LEDGER).flat();
 
-describe('the ledger', () => {
-  it('holds formulas that can be set as mathematics', () => {
+describe('list of formulas', () => {
+  it('the list of formulas contains only formulas that can be typeset as mathematics', () => {
     expect(all.length).toBeGreaterThan(250);
     expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
   });
 
-  it('names examples that exist', () => {
+  it('refers only to existing examples', () => {
     const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('is searched by clause and symbol, typed with commas or underscores', () => {
+  it('the list of formulas is searched by clause and symbol, typed with commas or underscores', () => {
     const rows = LEDGER['EN1992-4'];
     const found = foundRows(rows, '7.41 V_Rk,c_0');
     expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
@@ -27,8 +27,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('the page of formulas', () => {
-  it('shows each with clause, mathematics, symbols and tests, and the readings', async () => {
+describe('formulas page', () => {
+  it('the formulas page shows each formula with clause, mathematics, symbols and tests, and the interpretations', async () => {
     const { user } = await renderApp('/formulas', { account: 'engineer' });
     const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
     await user.click(search);

@@ -1,23 +1,23 @@
-/** The ledger of formulas, as `npm run ledger` writes it from the checks. */
+/** The list of formulas that `npm run ledger` generates from the checks. */
 import type { Standard } from '@/engineering';
 import ledger from '@/features/verification/formulas/ledger.json';
 
 export interface LedgerRow {
   clause: string;
   symbol: string;
-  /** As the check evaluates it; `i` is any anchor or strip. */
+  /** Formula as evaluated by the check; `i` is any anchor or strip. */
   text: string;
   unit: string;
   symbols: readonly string[];
-  /** Held to a figure worked out by hand. */
+  /** True if verified with a value calculated by hand. */
   byHand: boolean;
-  /** Worked examples that have its value. */
+  /** Worked examples that contain its value. */
   designs: readonly string[];
 }
 
 export const LEDGER: Readonly<Record<Standard, readonly LedgerRow[]>> = ledger;
 
-/** Rows with all of the words in clause, symbol or formula. */
+/** Returns rows with all words of the term in clause, symbol or formula. */
 export function foundRows(rows: readonly LedgerRow[], term: string): readonly LedgerRow[] {
   const words = term.toLowerCase().replaceAll(',', '_').split(/\s+/).filter(Boolean);
   return rows.filter(({ clause, symbol, text }) => {

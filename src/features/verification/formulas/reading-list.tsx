@@ -1,4 +1,4 @@
-/** Interpretations of unclear clauses: the question, the choice, and its effect on a design. */
+/** Interpretations of unclear clauses: question, choice, and effect on a design. */
 import { useTranslation } from 'react-i18next';
 import { clausesText, READINGS } from '@/design/verdict/readings';
 import { SentenceText } from '@/shared/ui/sentence-text';

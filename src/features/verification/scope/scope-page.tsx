@@ -1,5 +1,5 @@
 /**
- * Scope page: what the tool checks, what it does not, for which products, and the meaning of its
+ * Scope page: checks that the tool performs, checks that it omits, products, and the meaning of its
  * reservations.
  */
 import {

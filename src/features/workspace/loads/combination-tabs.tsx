@@ -1,6 +1,6 @@
 /**
- * The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change
- * of a factor.
+ * Tabs for the combinations of dead and live load; antd's tabs would measure themselves at every change of a
+ * factor.
  */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ function factorsOf(combination: 1 | 2 | 3): string {
   return factorsText({ dead, live });
 }
 
-/** Arrows move the focus, as among all tabs; Enter and the space bar choose. */
+/** Arrow keys move the focus, as usual for tabs; Enter and the space bar select. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);
@@ -32,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface CombinationTabsProps {
-  /** Both factors are 1, so that the loads are design loads. */
+  /** True if both factors are 1, so that the loads are design loads. */
   isDesignLoads: boolean;
   value: Combination;
   onChange: (combination: Combination) => void;

@@ -27,13 +27,13 @@ function createReader() {
       try {
         read ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
       } catch {
-        // Offline a row is typed.
+        // Offline, a row can only be typed.
       }
     },
   };
 }
 
-/** Loaded once the page stands: nobody pastes before. */
+/** Loaded after the page, because users do not paste earlier. */
 const { readPastedRow, fetchReader } = createReader();
 
 /** Label of the button that sets both factors to 1. */
@@ -51,7 +51,7 @@ interface Cell {
   shown: string;
 }
 
-/** Column of the cell that was clicked; the first load where it was the row's name. */
+/** Returns the column of the clicked cell; the first load if the row's name was clicked. */
 function columnOf(target: EventTarget): Column {
   const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
   return name === 'factor' ? name : (SHOWN_LOADS.find((component) => component === name) ?? 'Nz');
@@ -73,10 +73,10 @@ function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
   const change = useDesignStore((state) => state.change);
-  /** Column that took the focus when editing began; null = the row is not edited. */
+  /** Column that got the focus when editing began; null if the row is not being edited. */
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
-  /** True if the row was being edited at the first click of a double click, which then ends it. */
+  /** True if the row was being edited at the first click of a double click, which then ends editing. */
   const wasEditing = useRef(false);
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
@@ -122,7 +122,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         if (off) return;
         const column = columnOf(target);
         setEditing(wasEditing.current ? null : column);
-        // The second click beside a field would take its focus.
+        // The second click outside a field would take the focus away.
         row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
       }}
       onKeyDown={(event) => {
@@ -135,7 +135,7 @@ function LoadRow({ kind }: { kind: Kind }) {
           setEditing('Nz');
         if (event.key === 'Escape' && editing !== null) {
           setEditing(null);
-          // The field that held the focus is gone.
+          // The field that had the focus no longer exists.
           row.current?.focus();
         }
       }}
@@ -166,7 +166,7 @@ function LoadRow({ kind }: { kind: Kind }) {
 }
 
 interface LoadTableProps {
-  /** The custom combination was chosen: its factors are to be typed. */
+  /** Called after the custom combination was chosen, so that its factors can be typed. */
   onFactors: () => void;
 }
 
@@ -179,7 +179,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const openMiddle = useCenterPaneStore((state) => state.show);
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
-  /** Factors at which the custom combination was chosen: it stays chosen until they change. */
+  /** Factors at the time when the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
   useWhenIdle(fetchReader);

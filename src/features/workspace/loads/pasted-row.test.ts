@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readPastedRow } from '@/features/workspace/loads/pasted-row';
 
-describe('a pasted row', () => {
+describe('pasted row', () => {
   it.each([
     ['1\t2\t3\t4\t5\t6\n', [1, 2, 3, 4, 5, 6]],
     ['-1,5\t2,25\t0\t\t1.234,5\t6', [-1.5, 2.25, 0, 0, 1234.5, 6]],
     ['1;2;3;4;5;6', [1, 2, 3, 4, 5, 6]],
     ['1e-3   2   3   4   5   6', [0.001, 2, 3, 4, 5, 6]],
-  ])('%j gives its numbers', (text, values) => expect(readPastedRow(text, 6)).toEqual(values));
+  ])('reads %j as numbers', (text, values) => expect(readPastedRow(text, 6)).toEqual(values));
 
   it.each([
     '12,5',
@@ -16,5 +16,5 @@ describe('a pasted row', () => {
     '1\t2\t3\t4\t5\t1e9',
     '1\t2\t3\t4\t5\t6\n1\t2\t3\t4\t5\t6',
     '',
-  ])('%j is none', (text) => expect(readPastedRow(text, 6)).toBeNull());
+  ])('ignores %j', (text) => expect(readPastedRow(text, 6)).toBeNull());
 });

@@ -1,10 +1,10 @@
-/** A row of loads as a spreadsheet puts it on the clipboard. */
+/** A row of loads pasted from a spreadsheet. */
 import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
 
-/** kN, kNm: beyond it a number is a slip; the calls refuse it as well. */
+/** kN, kNm: a larger number is a typing error; the calls refuse it as well. */
 const LARGEST = 100_000;
 
-/** So many numbers in one line, apart by tabs, semicolons or wide gaps; null for anything else. */
+/** Reads `count` numbers in one line, separated by tabs, semicolons or wide gaps; null for any other text. */
 export function readPastedRow(text: string, count: number): number[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const cells = (lines.at(0) ?? '').trim().split(/\t|;|\s{2,}/);

@@ -15,7 +15,7 @@ import { useRunStore } from '@/stores/run';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
 
-it('a design file of the other standard is opened under that standard', async () => {
+it('opens a design file of the other standard under that standard', async () => {
   const { user, router } = await openWorkspace();
   const saved = produce(DEFAULT_DESIGN, (d) => {
     d.standardType = 'JGJ145-2013';
@@ -46,17 +46,17 @@ const fileOf = (saved: Design) =>
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
 
-it('a design file that is dropped beside the workspace is opened with its result', async () => {
+it('opens a design file dropped outside the workspace with its result', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
-  // The other combinations follow.
+  // The other combinations are calculated afterwards.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
 });
 
-describe('the design of a report', () => {
+describe('design from a report', () => {
   const opened = async (alter: (figures: ReportedFigures) => ReportedFigures) => {
     const hands = await openWorkspace();
     drop(document.body, fileOf(await loaded(hands)));
@@ -68,7 +68,7 @@ describe('the design of a report', () => {
     return hands;
   };
 
-  it('says which figures are others now, and is put away', async () => {
+  it('lists values that differ from the report, in a message that can be closed', async () => {
     const { user } = await opened((figures) => ({
       ...figures,
       engine: 'anchor-engine 0.9.0',
@@ -85,14 +85,14 @@ describe('the design of a report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that nothing has changed', async () => {
+  it('reports that nothing has changed', async () => {
     await opened((figures) => figures);
     expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-it('a damaged file says which fields became something else, and waits with the calculation', async () => {
+it('lists replaced fields of a damaged file, and does not calculate it', async () => {
   const hands = await openWorkspace();
   const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
     design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
@@ -111,13 +111,13 @@ it('a damaged file says which fields became something else, and waits with the c
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-it('a file that is no design says why', async () => {
+it('reports why a file is not a design', async () => {
   await openWorkspace();
   drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();
 });
 
-it('a dropped design that breaks a rule is opened and not calculated', async () => {
+it('opens a dropped design that breaks a rule without calculating it', async () => {
   const saved = await loaded(await openWorkspace());
   drop(
     screen.getByRole('banner'),
@@ -129,7 +129,7 @@ it('a dropped design that breaks a rule is opened and not calculated', async () 
   expect(screen.queryByTestId('overall')).toBeNull();
 });
 
-describe('a new design', () => {
+describe('new design', () => {
   const EYE = /^Show concrete cone failure in the 3D view$/i;
 
   const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
@@ -138,7 +138,7 @@ describe('a new design', () => {
     await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
   };
 
-  it('keeps nothing of the one before', async () => {
+  it('the new design keeps nothing of the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     const saved = await loaded(hands);
@@ -171,7 +171,7 @@ describe('a new design', () => {
       opened: openedNow,
     } = useDesignStore.getState();
     expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
-    // The camera fits to what is opened.
+    // The camera adjusts to an opened design.
     expect(openedNow).toBeGreaterThan(opened);
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
@@ -179,7 +179,7 @@ describe('a new design', () => {
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
-    // Neither the row nor the anchor is chosen in the next result.
+    // Neither row nor anchor is selected in the next result.
     drop(document.body, fileOf(saved));
     await verdict();
     expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
@@ -190,7 +190,7 @@ describe('a new design', () => {
     );
   });
 
-  it('takes along no answer that is explored, no chosen combination and no open stress picture', async () => {
+  it('the new design shows no Explore answer, chosen combination or open stress image of the previous design', async () => {
     const hands = await openWorkspace();
     const { user, verdict } = hands;
     await loaded(hands);
@@ -220,7 +220,7 @@ describe('a new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
     expect(picture()).toBeNull();
 
-    // Nor does it come back with the next picture.
+    // The selection does not return in the next frame either.
     drop(document.body, fileOf(saved));
     await verdict();
     await waitFor(() => expect(stress()).toBeEnabled());
@@ -228,7 +228,7 @@ describe('a new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('gets no answer of a calculation that was under way', async () => {
+  it('gets no result of a calculation that was in progress', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));

@@ -1,4 +1,4 @@
-/** Puts the design on the screen, which has just been opened or saved, among the recent files. */
+/** Adds a design that was just opened or saved to the recent files. */
 import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';

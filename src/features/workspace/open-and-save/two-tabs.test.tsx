@@ -17,7 +17,7 @@ async function opened() {
   return hands;
 }
 
-/** Simulates a save in another tab: written there, announced here. */
+/** Simulates a save in another tab, with its storage event in this tab. */
 async function savedElsewhere(recipe: (draft: Design) => void) {
   const text = writeDataSave({ ...stored(), design: produce(stored().design, recipe) });
   localStorage.setItem(DATA_SAVE_KEY, text);
@@ -42,7 +42,7 @@ it('loads what another tab saves, does not save it again, and can undo it', asyn
   await waitFor(() => expect(stored().design.plate.length).toBe(before));
 });
 
-it('a design of the other standard takes the page along', async () => {
+it('shows the standard of a design that another tab saves', async () => {
   const { router } = await opened();
   await savedElsewhere((draft) => void (draft.standardType = 'JGJ145-2013'));
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
@@ -52,7 +52,7 @@ it('a design of the other standard takes the page along', async () => {
 it.each([
   ['Keep the other tab’s version', 360],
   ['Keep this tab’s version', 340],
-])('changed in both at once it is asked about: %s', async (answer, length) => {
+])('asks if both tabs changed the design at once: %s', async (answer, length) => {
   const { user } = await opened();
   change(({ plate }) => void (plate.length = 340));
   await savedElsewhere(({ plate }) => void (plate.length = 360));

@@ -1,4 +1,4 @@
-/** The design on the screen is the one that lies in the browser, whichever tab changes it. */
+/** Keeps the design on the screen the same as the stored one, whichever tab changes it. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -34,14 +34,14 @@ export function useSavedDesign(userId: string): void {
     part?.autosave.put({
       owner: userId,
       saved,
-      // If the browser stores nothing at all, the page of designs reports it.
+      // If the browser stores nothing at all, the designs page reports it.
       onFailure: (failure) => {
         if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
       },
     });
   });
   useEffect(() => {
-    // Another user may have signed in since the store was made.
+    // Another user may have signed in since the store was created.
     void useDesignStore.getState().reload();
     const stop = autosaveDesign(
       { userId, ask: () => ask(), onTaken: () => onTaken() },

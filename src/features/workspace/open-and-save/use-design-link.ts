@@ -1,4 +1,4 @@
-/** The whole design as a link: copied, and opened where the page comes with one. */
+/** The whole design as a link: copied, and opened if the page is opened with one. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
@@ -21,7 +21,8 @@ export function useDesignLink(onOpened: () => void): { copyLink: () => Promise<v
   const openLink = useEffectEvent(async () => {
     const { hash, pathname, search } = location;
     if (!isDesignLink(hash)) return;
-    // Taken once: reloaded, the page goes on with what was made of the design.
+    // The link is removed from the address: after a reload the page continues with the current state of the
+    // design.
     history.replaceState(history.state, '', pathname + search);
     const links = await fetchLinks();
     if (links === null) message.error(t('actions.notRead'));

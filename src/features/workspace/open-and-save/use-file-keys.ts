@@ -1,7 +1,4 @@
-/**
- * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: browsers keep Ctrl+N in a tab for
- * themselves.
- */
+/** Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: browsers reserve Ctrl+N in a tab. */
 import { useEffect, useEffectEvent } from 'react';
 import { afterTyping } from '@/features/workspace/run/after-typing';
 
@@ -11,7 +8,7 @@ interface FileKeys {
   startOver: () => void;
 }
 
-/** A dialog that was closed may still stand in the page, hidden. */
+/** A closed dialog may still be in the DOM, hidden. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.checkVisibility());
 
@@ -23,7 +20,7 @@ export function useFileKeys({ save, open, startOver }: FileKeys): void {
     const action = isCommand ? { s: save, o: open, n: startOver }[letter] : { n: startOver }[letter];
     if (!action) return;
     event.preventDefault();
-    // A dialog keeps its keys: what lies below it is not at hand.
+    // While a dialog is open, the keys do not act on the page below it.
     if (!isDialogOpen()) afterTyping(action);
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** A design that is opened or started afresh takes nothing along of the one before. */
+/** An opened or newly started design shows no data of the previous one. */
 import { useEffect } from 'react';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropRun } from '@/stores/run-driver';
 
-/** `forget`: what the page itself has of it. To be called after the saved design was read. */
+/** `forget` clears the page's own data. Called after the saved design was read. */
 export function useFreshStart(forget: () => void): void {
   const { mark } = useMarkedAnchor();
   useEffect(

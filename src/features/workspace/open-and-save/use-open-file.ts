@@ -1,4 +1,4 @@
-/** Opening a design file. */
+/** Opens a design file. */
 import { useShowDesign } from '@/features/workspace/open-and-save/use-put-on-screen';
 import { useReadFile } from '@/read-file/use-read-file';
 import type { FileHandle } from '@/stores/design/recent-files';

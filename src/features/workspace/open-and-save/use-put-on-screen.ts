@@ -1,4 +1,4 @@
-/** A design that was read, from a file or a link, comes on the screen. */
+/** Shows a design that was read from a file or a link. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,16 +10,13 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 
-/** The file that a design was read from; none for a link. */
+/** The file from which a design was read; undefined for a link. */
 export interface DesignSource {
   name: string;
   handle: FileHandle | null | undefined;
 }
 
-/**
- * Puts a design on the screen, or explains why not. Calls `onOpened` when the page shows the unchanged
- * design.
- */
+/** Shows a design, or explains why it cannot. Calls `onOpened` when the page shows the unchanged design. */
 export function useShowDesign(
   onOpened: () => void,
 ): (outcome: ReadFile, source: DesignSource | null) => Promise<void> {
@@ -38,13 +35,13 @@ export function useShowDesign(
     const { design, replaced, reported } = outcome;
     replaceDesign(design, source?.name);
     if (source) void remember(source.handle);
-    // The address names the standard: it must be the design's own, or a reload would change it.
+    // The address names the standard, which must be that of the design: otherwise a reload would change it.
     await navigate(routes.homeWith(design.standardType));
-    // To be looked at before it is calculated: the figures would be those of the defaults.
+    // The user must check the design before it is calculated: the results would be those of the defaults.
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
     if (reported) {
-      // The message is optional: if its module fails to load, opening goes on without it.
+      // The message is optional: if its module cannot be loaded, the design is opened without it.
       void import('@/features/report-dialog/notify-changed-figures')
         .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
         .catch(console.error);

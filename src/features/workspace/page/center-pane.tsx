@@ -1,6 +1,6 @@
 /**
- * A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part
- * is closed.
+ * View that covers the centre. The drawing below stays mounted, so that it is available immediately when the
+ * view is closed.
  */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
@@ -8,7 +8,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Each is loaded when it is first opened. */
+/** Each view is loaded when it is first opened. */
 const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
   trail: lazyComponent(
     async () => (await import('@/features/workspace/results/trail/trail-cover')).TrailCover,

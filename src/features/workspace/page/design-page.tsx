@@ -1,4 +1,4 @@
-/** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
+/** The workspace: rail and panel on the left, loads and drawing in the centre, results on the right. */
 import { Alert } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ import { calculateOpened, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** While results follow, so do the values that are being typed. */
+/** With live results, the calculation also follows values while they are being typed. */
 const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
 
 const UNREAD: UnreadTexts = {
@@ -67,7 +67,8 @@ interface WorkspaceProps {
 }
 
 /**
- * Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes.
+ * Reads no input itself: each component subscribes to what it shows, so that a key press renders only what it
+ * changes.
  */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
@@ -80,7 +81,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { calculate, calculateRest, showCombination } = useRun(user, goTo);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
   const stale = useStanding().kind !== 'current';
-  // Drawn anew by its own inputs alone, not by a result.
+  // Renders again only for its own inputs, not for a result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
     return (
@@ -95,7 +96,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);
   useSelection((what) => {
-    // Without results the anchor stands in the table of coordinates.
+    // Without results the anchor is shown in the table of coordinates.
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
   useAskedField(goTo);
@@ -195,7 +196,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   );
 }
 
-/** The route's page: the standard comes from the query, else from the remembered choice. */
+/** The page of the route: the standard comes from the query, otherwise from the remembered choice. */
 export function DesignPage() {
   const [query] = useSearchParams();
   const user = useSessionStore((state) => state.user);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The name of the design in the bar and in the page's title, its saved state, and the recent files. */
+/** Tests the name of the design in the bar and in the page title, its saved state, and the recent files. */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -20,7 +20,7 @@ const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
 async function openedWorkspace() {
   const hands = await openWorkspace();
   await forgetFilesOf(owner());
-  // The first choices of the app belong to the design.
+  // The initial choices of the app are part of the design.
   await hands.anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   const open = async (name: string, h: number) => {
@@ -59,7 +59,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('name and mark come back with the design', async () => {
+it('name and mark are restored with the design', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));
@@ -70,7 +70,7 @@ it('name and mark come back with the design', async () => {
   expect(await title(/^stair, saved/)).toBeVisible();
 });
 
-it('a recent design is opened from its list as it was', async () => {
+it('opens a recent design from its list unchanged', async () => {
   const { user, open } = await openedWorkspace();
   await open('stair.json', 240);
   await open('rail.json', 300);

@@ -1,5 +1,5 @@
 /**
- * Name of the open design with its saved state, in the bar at the top and as the page's title; and the recent
+ * Name of the open design with its saved state, in the bar at the top and in the page title; and the recent
  * files.
  */
 import { FileOutlined } from '@ant-design/icons';
@@ -60,9 +60,9 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const isRead = useDesignStore(({ listNotLoaded: unreadList }) => unreadList === null);
   const { items, read } = useRecentFiles(onOpened);
   const name = file?.name ?? t('unnamed');
-  // A load list that is still read belongs to the design.
+  // A load list that is still loading is part of the design.
   const isUnsaved = !saved && isRead;
-  // A dot before the name marks a design that is in no file.
+  // A dot before the name marks a design that is not saved in a file.
   usePageTitle(`${isUnsaved ? '• ' : ''}${name}`);
   const slot = document.getElementById(TITLE_SLOT);
   if (slot === null) return null;

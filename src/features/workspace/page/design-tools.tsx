@@ -1,4 +1,6 @@
-/** Undo, redo, save to and open from a file, also a dropped one, start from scratch. */
+/**
+ * Tools of the design: undo, redo, save to a file, open a file (also by dropping it), and start a new design.
+ */
 import {
   CompassOutlined,
   FileAddOutlined,
@@ -26,12 +28,12 @@ import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import styles from '@/features/workspace/workspace.module.css';
 
-/** Fetched once the page stands; null where it cannot be. */
+/** Loaded after the page; null if it cannot be loaded. */
 const fetchSaver = () => import('file-saver').catch(() => null);
 
 type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
 
-/** The browser's own dialog where it gives a handle: by it the file is found again among the recent ones. */
+/** The native file dialog, if it provides a handle: with the handle, a recent file can be opened again. */
 const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
 
 const DESIGN_FILES = [
@@ -102,7 +104,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       input.current?.click();
       return;
     }
-    // Closing the dialog chooses nothing.
+    // Closing the dialog selects nothing.
     const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
     if (handle) await open(await handle.getFile(), handle);
   };

@@ -1,4 +1,4 @@
-/** Assumptions of the design as icons with one word each; a click opens the panel. */
+/** Assumptions of the design as icons with a short text; a click opens the panel. */
 import {
   BlockOutlined,
   BorderOuterOutlined,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-/** Texts that are read later hide nothing of the page. */
+/** Tests that texts loaded later hide nothing on the page. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// Puts the file among those with modules of their own: no test before may have read the texts.
+// Makes this file run with its own modules: an earlier test could already have loaded the texts.
 afterAll(() => void vi.resetModules());
 
-it('the page stays while a part that is opened reads its texts', async () => {
+it('the page stays visible while an opened component loads its texts', async () => {
   const { user } = await openWorkspace();
   const rail = screen.getByRole('navigation', { name: 'Input panels' });
   let wasHidden = false;

@@ -1,4 +1,7 @@
-/** Holds the marked anchor of a workspace; a click in the view marks one, a click beside everything none. */
+/**
+ * State of the selected anchor in a workspace; a click in the view selects an anchor, a click on the
+ * background selects none.
+ */
 import { useMemo, useState, type ReactNode } from 'react';
 import { MarkedAnchorContext } from '@/features/current-design/selection/marked-anchor';
 import { useSelection } from '@/features/current-design/selection/use-selection';

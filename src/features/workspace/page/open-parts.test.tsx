@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Open parts of the workspace survive a reload, and a calculation by key leaves the focus where it was. */
+/** Open panels of the workspace survive a reload, and a calculation by keyboard keeps the focus. */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useOpenPanel } from '@/features/workspace/page/use-open-panel';
@@ -8,7 +8,7 @@ import { openWorkspace } from '@/testing/open-workspace';
 
 beforeEach(() => localStorage.clear());
 
-it('opens with the panel and the tab of the results that were open last', () => {
+it('opens with the panel and results tab that were open last', () => {
   const panel = renderHook(() => useOpenPanel());
   const tab = renderHook(() => useSelectedRow({ current: null }));
   expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);
@@ -20,14 +20,14 @@ it('opens with the panel and the tab of the results that were open last', () => 
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
-it.each(['plate of old', ''])('opens with the first where %j is stored', (stored) => {
+it.each(['plate of old', ''])('opens with the first panel and tab if %j is stored', (stored) => {
   localStorage.setItem('activeName1', stored);
   localStorage.setItem('activeName2', stored);
   expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
 });
 
-it('gives the field its focus back after Ctrl+Enter', async () => {
+it('returns the focus to the field after Ctrl+Enter', async () => {
   const { user, open, field } = await openWorkspace();
   await open('Layout');
   await user.clear(field('Concrete thickness h'));

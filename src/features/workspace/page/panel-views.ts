@@ -1,4 +1,4 @@
-/** The six panels. The page opens with that of the anchor; the others are fetched once it stands. */
+/** The six panels. The page opens with the anchor panel; the others are loaded after the page. */
 import type { FunctionComponent } from 'react';
 import type { PanelKey } from '@/design/model/fields';
 import { AnchorPanel } from '@/features/workspace/panels/anchor-panel';
@@ -16,7 +16,7 @@ const LATER = {
 
 export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
 
-/** Ends when the panel can be drawn at once, or could not be loaded. */
+/** Resolves when the panel can be rendered immediately, or could not be loaded. */
 export const fetchPanel = async (panel: PanelKey): Promise<void> => {
   if (panel !== 'anchor') await LATER[panel].preload();
 };

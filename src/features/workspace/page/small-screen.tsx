@@ -1,4 +1,4 @@
-/** On phones and tablets in the place of the workspace: verdict and installation page of the design. */
+/** Shown on phones and tablets in place of the workspace: verdict and installation page of the design. */
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,15 @@ import styles from '@/features/workspace/page/small-screen.module.css';
 
 interface SmallScreenProps {
   title: string;
-  /** Buttons that calculate, and the result. */
+  /** Buttons for the calculation, and the result. */
   verdict: ReactNode;
-  /** A design was opened by its link. */
+  /** Called after a design was opened by its link. */
   onOpened: () => void;
-  /** Called when the user wants the full workspace nevertheless. */
+  /** Called if the user wants the full workspace nevertheless. */
   onWhole: () => void;
 }
 
-/** A phone then lays the page out as wide as a desktop does, and zooms out. */
+/** Makes a phone lay out the page with the width of a desktop, and zoom out. */
 function layOutAsDesktop(): void {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1366');
 }

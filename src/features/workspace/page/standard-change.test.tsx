@@ -6,7 +6,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 const CHINESE = '/home?standardType=JGJ145-2013';
 
-it('stays the same where its record has the figures of both standards', async () => {
+it('the anchor stays the same if its record has values for both standards', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const listed = await backend.services.anchors.choices('EN1992-4', '12');
@@ -21,7 +21,7 @@ it('stays the same where its record has the figures of both standards', async ()
   expect(document.querySelector('.ant-message-info')).toBeNull();
 });
 
-it('is another one where it has not, and the page says which', async () => {
+it('the anchor is replaced if its record has no values, and the page names the new one', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const { id, name } = design().anchor.chosen['EN1992-4']!;

@@ -10,10 +10,10 @@ import { warningText } from '@/features/workspace/run/warnings';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** s: long enough to read the sentence and to reach its button. */
+/** s: long enough to read the sentence and to press its button. */
 const LONG = 8;
 
-/** Values that replaced other values of the design; null: none. */
+/** Returns which rule replaced values of the design; null: none. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
   if (hasReducedSpacings(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)

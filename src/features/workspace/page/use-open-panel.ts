@@ -1,4 +1,4 @@
-/** State of the open panel, and the way from a warning or a dimension to its field. */
+/** State of the open panel, and navigation from a warning or dimension to its field. */
 import { useCallback, useEffect, useState } from 'react';
 import { fieldId, panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 import { fetchPanel } from '@/features/workspace/page/panel-views';
@@ -11,16 +11,16 @@ const FLASH = [
 ];
 const FLASH_MS = 1500;
 
-/** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
+/** Moves the focus to the input of a field; does nothing if the panel does not show the field. */
 function focusField(field: string): void {
   const input = document.getElementById(fieldId(field));
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
-  // A field that does not apply takes no focus; it flashes instead.
+  // A disabled field cannot have the focus; it flashes instead.
   if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
 }
 
-/** As the documents name it among what is saved. */
+/** Documented key of the open panel in the saved data. */
 const OPEN_PANEL_KEY = 'activeName1';
 
 const storedPanel = (): PanelKey => {
@@ -28,18 +28,18 @@ const storedPanel = (): PanelKey => {
   return PANELS.find((panel) => panel === stored) ?? 'anchor';
 };
 
-/** As in the style sheets. */
+/** The same width as in the style sheets. */
 const NARROW = '(width < 1600px)';
 
 interface Place {
   panel: PanelKey;
-  /** To take the focus once its panel is drawn. */
+  /** Field that gets the focus after its panel is rendered. */
   field?: string;
 }
 
 interface OpenPanel {
   panel: PanelKey;
-  /** The middle has the room of the panel. */
+  /** True if the panel is hidden and its space is used by the centre. */
   folded: boolean;
   fold: (folded: boolean) => void;
   open: (panel: PanelKey) => void;
@@ -54,11 +54,11 @@ export function useOpenPanel(): OpenPanel {
   useEffect(() => {
     writeItem(OPEN_PANEL_KEY, place.panel);
   }, [place.panel]);
-  // Each way to a field is a place of its own, so that the same field can be asked for twice.
+  // Every navigation to a field is a new object, so that the same field can be requested twice.
   useEffect(() => {
     if (place.field !== undefined) focusField(place.field);
   }, [place]);
-  // On a narrow page, content in the middle also takes the panel's room until it is closed or a panel is
+  // On a narrow page, a view in the centre also uses the panel's space until it is closed or a panel is
   // opened.
   useEffect(
     () =>
@@ -73,7 +73,7 @@ export function useOpenPanel(): OpenPanel {
   }, []);
   const goTo = useCallback((field: string) => {
     const panel = panelOf(field);
-    // The field is there to take the focus as soon as its panel is drawn.
+    // Loads the panel first, so that the field can get the focus as soon as it is rendered.
     void fetchPanel(panel).then(() => {
       fold(false);
       setPlace({ panel, field });

@@ -1,11 +1,13 @@
-/** Keys of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo. */
+/**
+ * Keyboard shortcuts of the workspace: Ctrl+Enter calculates, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo.
+ */
 import { useEffect } from 'react';
 import { afterTyping } from '@/features/workspace/run/after-typing';
 import { useDesignStore } from '@/stores/design/design-store';
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'color', 'file']);
 
-/** True if the focus is in a text being typed, which keeps the browser's own undo. */
+/** True if the focus is in a text being typed, where the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || WITHOUT_TEXT.has(target.type)) return false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The workspace has no layout for windows narrower than this. */
+/** The workspace has no layout for narrower windows. */
 const SMALL = '(width < 1024px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** True for a window as narrow as that of a phone or tablet; follows every change. */
+/** True for a window as narrow as on a phone or tablet; updates on every change. */
 export const useSmallWindow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(SMALL).matches);

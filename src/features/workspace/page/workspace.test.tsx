@@ -8,8 +8,8 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
-describe('above the view', () => {
-  it('the tabs of the load case switch the live loads on and off', async () => {
+describe('inputs above the view', () => {
+  it('the tabs of the load case include and exclude the live loads', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().change((draft) => {
       draft.loads.loadCase = 'deadAndLive';
@@ -66,7 +66,7 @@ describe('above the view', () => {
     expect(design().plate.length).not.toBe(400);
   });
 
-  it('the buttons beside the group go round its variants, and stand at asymmetric groups alone', async () => {
+  it('the buttons next to the group cycle through its variants, and exist only for asymmetric groups', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('3-2-6');
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the picker takes a section for an elastic plate, and none for a rigid one', async () => {
+  it('the selector offers sections for an elastic plate, but none for a rigid one', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Section steel' });
     expect(picker).toBeDisabled();
@@ -121,7 +121,7 @@ describe('above the view', () => {
     expect(before.H).not.toBe(200);
   });
 
-  it('the indicators say what the design assumes, and open the panel behind', async () => {
+  it('the indicators show the assumptions of the design, and open their panels', async () => {
     const { user } = await openWorkspace();
     const indicators = () => within(screen.getByRole('group', { name: 'Assumptions of the design' }));
     const texts = () =>
@@ -149,8 +149,8 @@ describe('above the view', () => {
   });
 });
 
-describe('the table of coordinates', () => {
-  it('takes slotted holes by hand, and sends anchors without shear along them', async () => {
+describe('table of coordinates', () => {
+  it('accepts slotted holes by hand, and sends anchors without shear along them', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));

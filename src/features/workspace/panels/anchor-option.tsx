@@ -1,4 +1,4 @@
-/** Name of an anchor in the list; demonstration data cannot be taken for a product's. */
+/** Name of an anchor in the list; demonstration data are marked, so that they are not taken for a product. */
 import { useTranslation } from 'react-i18next';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import styles from '@/features/workspace/panels/panel.module.css';

@@ -1,4 +1,4 @@
-/** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
+/** Anchor panel: diameter, type, image, and the values used by the chosen standard. */
 import { WarningOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
@@ -101,7 +101,7 @@ function AnchorData() {
   );
 }
 
-/** Option whose name the list leaves out; most servers send the names. */
+/** Option for an anchor without a name in the list; most servers send the names. */
 const NamelessAnchor = lazyComponent(
   async () => (await import('@/features/workspace/panels/nameless-anchor')).NamelessAnchor,
 );

@@ -1,4 +1,4 @@
-/** Concrete base: grade, state, reinforcement, installation, drill hole. */
+/** Concrete panel: grade, state, reinforcement, installation, drill hole. */
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow, InputRow, SwitchRow } from '@/features/workspace/panels/design-fields';
 import { GradeRows } from '@/features/workspace/panels/grade-rows';
@@ -63,7 +63,7 @@ function InstallationGroup() {
   );
 }
 
-/** Printed in the report; no check asks for it. */
+/** Printed in the report; no check uses these inputs. */
 function HoleGroup() {
   const { t } = useTranslation('design');
   const reportOnly = t('concrete.reportOnly');

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('demonstration data', () => {
-  it('is marked in picker and panel, in both languages', async () => {
+  it('demonstration data are marked in selector and panel, in both languages', async () => {
     await openWorkspace();
     expect(await screen.findByTestId('demonstration')).toHaveTextContent(
       'Demonstration data, not for design',

@@ -1,4 +1,4 @@
-/** Form rows bound to the design: their control reads and writes one field of it. */
+/** Form rows bound to the design: each control reads and writes one field. */
 import { Select, Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/design/model/design-state';
@@ -29,9 +29,9 @@ interface Bound<T> {
   field: string;
   read: (design: Design) => T;
   write: (design: Design, value: T) => void;
-  /** Why the field does not apply now; undefined = it does. */
+  /** Reason why the field does not apply now; undefined if it does. */
   off?: string;
-  /** The lock that opens or closes it. */
+  /** The lock that enables or disables the field. */
   lock?: Lock;
 }
 
@@ -41,7 +41,7 @@ interface NumberRowProps extends Bound<number> {
   min?: number;
   max?: number;
   invalidText?: string;
-  /** Value that an emptied field takes; without it an empty field is wrong. */
+  /** Value for an emptied field; without it an empty field is invalid. */
   emptyValue?: number;
 }
 
@@ -104,7 +104,7 @@ interface InputRowProps<P extends InputPart> extends Pick<
   name: NumbersOf<(typeof INPUTS)[P]>;
 }
 
-/** The row of a number as the table of inputs describes it. */
+/** Row for a number from the table of inputs. */
 export function InputRow<P extends InputPart>({ part, name, ...row }: InputRowProps<P>) {
   const input = inputOf(part, name) as NumberInput;
   const { say: _, ...bound } = useInput<number>(part, name);

@@ -1,4 +1,4 @@
-/** The grade of the concrete, and the figures that come with it. */
+/** The grade of the concrete, and the values that depend on it. */
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';
@@ -17,7 +17,8 @@ function Figures({ isListed, isReading }: { isListed: boolean; isReading: boolea
   const concrete = useDesignStore((state) => state.design.concrete);
   const standard = useDesignStore((state) => state.design.standardType);
   const isFresh = useDesignStore((state) => state.isFresh);
-  // Copied from a record that the list no longer has, or defaults that nobody has chosen.
+  // True for a grade copied from a record that the list no longer contains; false for defaults that nobody
+  // has chosen.
   const isCopied = !isListed && !isFresh && !isReading;
   const figure = (value: number, unit: string) =>
     isListed || isCopied ? `= ${formatInput(value)} ${unit}` : '—';
@@ -69,7 +70,7 @@ export function GradeRows() {
           }
           status={problem === undefined ? undefined : 'error'}
           options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          // Also of the record that is chosen: its figures are then those of now.
+          // Selecting the current record again copies its current values.
           onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
             if (record) change((design) => takeGrade(design, record));

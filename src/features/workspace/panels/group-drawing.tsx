@@ -1,4 +1,4 @@
-/** Small drawing of an anchor group: anchors as dots, slotted holes as elongated ones. */
+/** Small drawing of an anchor group: anchors as dots, slotted holes as elongated dots. */
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { groupAnchors, type AnchorGroup } from '@/engineering';
 

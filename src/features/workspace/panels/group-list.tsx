@@ -1,6 +1,5 @@
 /**
- * All anchor groups by their number of anchors, each as a drawing with its code; a search through names and
- * codes.
+ * All anchor groups by number of anchors, each as a drawing with its code; with a search for names and codes.
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ import panel from '@/features/workspace/panels/panel.module.css';
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
 
 interface GroupListProps {
-  /** Code of the chosen one. */
+  /** Code of the chosen group. */
   chosen: string;
   onChoose: (code: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Choice of the anchor group, and buttons to cycle the variants of asymmetric ones. */
+/** Choice of the anchor group, with buttons to cycle through the variants of asymmetric groups. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';

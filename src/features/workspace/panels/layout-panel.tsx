@@ -11,7 +11,7 @@ import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { RoomNotes } from '@/features/workspace/panels/room-notes';
 import { Group, Row } from '@/features/workspace/panels/rows';
-/** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
+/** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { NumberField } from '@/shared/ui/number-field';
 import { useDesignStore } from '@/stores/design/design-store';

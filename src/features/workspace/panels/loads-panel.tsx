@@ -1,4 +1,4 @@
-/** Loads: dead and live values with their factors. */
+/** Loads panel: dead and live values with their factors. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { combinationClause, PRESENT_FACTORS } from '@/engineering';
@@ -9,7 +9,7 @@ import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** Under the Chinese code the documented tabs hold other factors than its present edition asks for. */
+/** Under the Chinese code, the documented tabs have factors other than those of its current edition. */
 function PresentFactors() {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);

@@ -1,4 +1,7 @@
-/** The lock beside an input that the app fixes: opened by hand, the designer answers for its value. */
+/**
+ * Lock next to an input that the app fixes: if the designer opens it, the designer is responsible for the
+ * value.
+ */
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';

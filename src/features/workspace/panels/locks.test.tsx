@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Fixed inputs that are opened by hand: on screen, in both calls, and in what stands beside the verdict. */
+/** Tests fixed inputs opened by hand: on the screen, in both calls, and in the texts next to the verdict. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
@@ -20,7 +20,7 @@ async function openLoaded() {
 
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
-describe('a lock beside its field', () => {
+describe('lock of a field', () => {
   it('sends and names cracked concrete chosen under EN 1992-4', async () => {
     const view = await openLoaded();
     await view.open('Concrete');

@@ -1,4 +1,4 @@
-/** Option of an anchor whose name the list leaves out: only options on the screen ask for their names. */
+/** Option for an anchor without a name in the list: only visible options request their names. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
@@ -7,7 +7,7 @@ import { listKey, useAnchorName } from '@/features/workspace/panels/use-anchor-n
 
 interface NamelessAnchorProps {
   anchor: AnchorListItem;
-  /** The whole list. */
+  /** The complete list. */
   anchors: readonly AnchorListItem[];
 }
 

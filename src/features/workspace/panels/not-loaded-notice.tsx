@@ -1,6 +1,6 @@
 /**
- * In the place of records that could not be read: why, and the way to try again. An empty list would say that
- * there are none.
+ * Shown in place of records that could not be loaded: the reason, and a retry button. An empty list would
+ * suggest that there are none.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

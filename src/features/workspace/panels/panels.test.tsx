@@ -8,8 +8,8 @@ import { design, openWorkspace } from '@/testing/open-workspace';
 const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
-describe('the panels as an engineer drives them', () => {
-  it("offer the Poisson's ratio of steel beside the documented default", async () => {
+describe('input panels', () => {
+  it("input panels offer the Poisson's ratio of steel next to the documented default", async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
@@ -18,7 +18,7 @@ describe('the panels as an engineer drives them', () => {
     expect(screen.queryByRole('button', { name: 'Take 0.3' })).toBeNull();
   });
 
-  it('accept a decimal comma, refuse letters and an empty field, and step by arrow keys', async () => {
+  it('input panels accept a decimal comma, refuse letters and an empty field, and step with arrow keys', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const spacing = field('Sx1');
@@ -37,7 +37,7 @@ describe('the panels as an engineer drives them', () => {
     expect(spacing).toHaveValue('162.6');
   });
 
-  it('name in one sentence, where the spacing is typed, the anchors that have no room', async () => {
+  it('input panels name in one sentence, next to the spacing, the anchors without enough room', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Sx1'));
@@ -51,7 +51,7 @@ describe('the panels as an engineer drives them', () => {
     expect(within(side()).queryByRole('note')).toBeNull();
   });
 
-  it('take an emptied temperature as 0', async () => {
+  it('input panels read an emptied temperature as 0', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Long-term temperature')).toHaveValue('24');
@@ -61,7 +61,7 @@ describe('the panels as an engineer drives them', () => {
     expect(field('Long-term temperature')).toHaveValue('0');
   });
 
-  it('hold the degree of restraint between 1 and 2, in steps of 0.1, and only where the plate stands off', async () => {
+  it('input panels limit the degree of restraint to 1 to 2, in steps of 0.1, and only for a stand-off plate', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
@@ -78,7 +78,7 @@ describe('the panels as an engineer drives them', () => {
     expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
-  it('offer the present load factors under JGJ145-2013, by one click and one step of undo', async () => {
+  it('input panels offer the current load factors under JGJ145-2013, set by one click as one undo step', async () => {
     const { open, side, user, router } = await openWorkspace();
     await open('Loads');
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
@@ -93,7 +93,7 @@ describe('the panels as an engineer drives them', () => {
     await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
-  it('refuse an edge distance that would count as no edge', async () => {
+  it('input panels refuse an edge distance that would count as no edge', async () => {
     const { open, field, user, side } = await openWorkspace();
     await open('Layout');
     await user.clear(field('Edge distance X+'));
@@ -102,7 +102,7 @@ describe('the panels as an engineer drives them', () => {
     expect(design().layout.sides.X1.distance).toBe(225);
   });
 
-  it('say on hover why a field does not apply', async () => {
+  it('input panels explain in a tooltip why a field does not apply', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
@@ -110,7 +110,7 @@ describe('the panels as an engineer drives them', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
   });
 
-  it('lock the crack selector under EN 1992-4 and offer its safety factor; JGJ145-2013 the other way round', async () => {
+  it('input panels lock the crack selector under EN 1992-4 and enable its safety factor, and vice versa under JGJ145-2013', async () => {
     const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
@@ -121,7 +121,7 @@ describe('the panels as an engineer drives them', () => {
     expect(choice('Structure')).toBeEnabled();
   });
 
-  it('open an edge distance only while its side has an edge', async () => {
+  it('input panels enable an edge distance only while its side has an edge', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
@@ -132,7 +132,7 @@ describe('the panels as an engineer drives them', () => {
     expect(field('Edge distance X+')).toHaveValue('225');
   });
 
-  it('free coordinates belong to the custom groups, at 90 mm to begin with', async () => {
+  it('input panels show free coordinates for the custom groups, initially 90 mm', async () => {
     const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
@@ -143,7 +143,7 @@ describe('the panels as an engineer drives them', () => {
     expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
   });
 
-  it('lock eccentricities and rotation for a single anchor, the rotation for a rigid plate', async () => {
+  it('input panels lock eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
     const { open, field, choice } = await openWorkspace();
     await open('Profile');
     expect(choice('Profile')).toBeDisabled();
@@ -159,8 +159,8 @@ describe('the panels as an engineer drives them', () => {
   });
 });
 
-describe('the load table', () => {
-  it('keeps tabs and factors in step both ways', async () => {
+describe('load table', () => {
+  it('changes tabs and factors together in both directions', async () => {
     const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the load table', () => {
     expect(factors()).toEqual(['1', '1.5']);
   });
 
-  it('leads along its tabs by arrow keys and chooses by Enter', async () => {
+  it('moves between its tabs with arrow keys and selects with Enter', async () => {
     const { user } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name });
     await user.click(tab('3 · 1.35 G'));
@@ -195,7 +195,7 @@ describe('the load table', () => {
     expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
-  it('takes a row of six numbers from a spreadsheet, in the order of its columns', async () => {
+  it('accepts a pasted row of six numbers from a spreadsheet, in the order of its columns', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[1]);
@@ -210,12 +210,12 @@ describe('the load table', () => {
       '-6',
     ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
-    // Undo in one step restores the factors.
+    // A single undo step restores the factors.
     useDesignStore.temporal.getState().undo();
     await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
 
-  it('is edited by a click on a value, and arrow keys lead from field to field', async () => {
+  it('the load table is edited by clicking a value, and arrow keys move between fields', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
@@ -229,12 +229,12 @@ describe('the load table', () => {
     expect(design().loads.dead.Nz).toBe(12);
     await user.keyboard('{ArrowLeft}');
     expect(cell('Nz')).toHaveFocus();
-    // A second double click ends the typing, as documented.
+    // A second double click ends editing, as documented.
     await user.dblClick(within(row).getByRole('rowheader'));
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('switches to design loads (factors 1.0) by one click, which the fourth tab names', async () => {
+  it('switches to design loads (factors 1.0) by one click, shown in the fourth tab', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
@@ -242,7 +242,7 @@ describe('the load table', () => {
     expect(screen.queryByRole('button', { name: /^These are design loads/ })).toBeNull();
   });
 
-  it('is edited in place by double click and by keyboard', async () => {
+  it('the load table is edited in place by double click and by keyboard', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);

@@ -1,4 +1,4 @@
-/** Base plate: dimensions, material, stiffness. */
+/** Plate panel: dimensions, material, stiffness. */
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/fields';

@@ -1,4 +1,4 @@
-/** Attached steel profile: series, item, section, position on the plate. */
+/** Profile panel: series, item, section, position on the plate. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-rules';

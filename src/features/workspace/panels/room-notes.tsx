@@ -1,4 +1,4 @@
-/** Anchors without room for hole, washer and nut, said where the spacing is typed. */
+/** Anchors without room for hole, washer and nut, reported next to the spacing fields. */
 import { Suspense } from 'react';
 import { profileOnPlate } from '@/design/evaluation/lacking-for-elastic';
 import { anchorFor } from '@/design/run/run-state';
@@ -20,7 +20,7 @@ export function RoomNotes() {
   const tight = tightAnchors(placed, profileOnPlate(design));
   if (tight.length === 0) return null;
   return (
-    // Their texts come with the first of them: the field that is being typed into stays.
+    // The texts are loaded with the first note; the field with the focus must not be hidden meanwhile.
     <Suspense>
       <Sentences tight={tight} />
     </Suspense>

@@ -1,4 +1,4 @@
-/** Groups of form rows: label left, control and unit right. */
+/** Groups of form rows: label on the left, control and unit on the right. */
 import type { ReactNode } from 'react';
 import { fieldId } from '@/design/model/fields';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -15,7 +15,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 interface RowProps {
   label: ReactNode;
   field?: string;
-  /** Between label and control. */
+  /** Content between label and control. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The profile's cross-section, to scale. */
+/** The cross-section of the profile, to scale. */
 import { useTranslation } from 'react-i18next';
 import { outlineOf } from '@/engineering';
 

@@ -1,6 +1,6 @@
 /**
- * Name of a listed anchor. A list may hold ids alone: a name is then read from the record when it is shown,
- * and kept for this visit as long as the list holds the same ids.
+ * Name of a listed anchor. A list may contain only ids: the name is then read from the record when it is
+ * shown, and cached during this visit while the list has the same ids.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ const KEY = 'anchorNames';
 
 type Names = Record<string, string>;
 
-/** By the list of their ids. */
+/** Names by the list of their ids. */
 function keptNames(): Partial<Record<string, Names>> {
   try {
     const kept = JSON.parse(readItem(KEY, perTab) ?? '{}') as Partial<Record<string, Names>> | null;
@@ -34,7 +34,7 @@ function keepName(list: string, id: string, name: string): void {
 export const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 
-/** The name, null while it is being read, undefined where it cannot be read. */
+/** Returns the name, null while it is loading, undefined if it cannot be read. */
 export function useAnchorName(id: WireId, list: string): string | null | undefined {
   const { data, isError } = useQuery({
     ...anchorNameQuery(id),

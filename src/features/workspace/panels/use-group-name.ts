@@ -1,4 +1,4 @@
-/** An anchor group in words: `4 anchors, 2 × 2, slotted along x: 2, 4`. */
+/** Description of an anchor group, such as `4 anchors, 2 × 2, slotted along x: 2, 4`. */
 import { useTranslation } from 'react-i18next';
 import type { AnchorGroup } from '@/engineering';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** The workspace over a server that keeps to the documents, but writes its answers in another way. */
+/** Tests the workspace with a server that follows the documents, but uses other forms for its responses. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// The first workspace of the file waits for all of its modules.
+// The first workspace in the file waits for all of its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
 const design = () => useDesignStore.getState().design;
@@ -21,7 +21,7 @@ async function openPanel({ user }: View, panel: string) {
 /** Selected option of a selector. */
 const shownIn = (name: string) => choice(name).closest('.ant-select')?.textContent;
 
-/** The first anchor with its figures, and the first grade. */
+/** Waits for the first anchor with its values, and the first grade. */
 async function ready() {
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   await side().findByText('Effective embedment depth');
@@ -37,8 +37,8 @@ async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013'
   await waitFor(() => expect(design().standardType).toBe(standard));
 }
 
-describe('a list of anchors that holds ids alone', () => {
-  it('is usable at once, and gets its names when they are shown', async () => {
+describe('anchor list that contains only ids', () => {
+  it('the anchor list that contains only ids is usable immediately, and loads names when they are shown', async () => {
     const waiting: (() => void)[] = [];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
     const asked = new Set<string>();
@@ -50,7 +50,7 @@ describe('a list of anchors that holds ids alone', () => {
         return undefined;
       }),
     );
-    // A choice of the app alone, which the first of the new list follows; one that was made stays open.
+    // An automatic choice is replaced by the first record of the new list; a choice of the user stays empty.
     useDesignStore.getState().change(({ anchor }) => {
       anchor.diameter = '16';
       anchor.chosen['EN1992-4'] = null;
@@ -61,7 +61,7 @@ describe('a list of anchors that holds ids alone', () => {
     };
     const numbers = offered.value.map(({ id }) => id.slice(1));
     expect(numbers.length).toBeGreaterThan(4);
-    // The figures of the first anchor, which is chosen: no name is read before it is shown.
+    // Values of the first anchor, which is chosen: no name is read before it is shown.
     await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
     expect([...asked]).toEqual([numbers[0]]);
     expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
@@ -76,7 +76,7 @@ describe('a list of anchors that holds ids alone', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('asks for the details of one anchor of 1,000, and for those that the open list shows', async () => {
+  it('requests the details of one anchor of 1,000, and of those visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -102,7 +102,7 @@ describe('a list of anchors that holds ids alone', () => {
     expect(Object.values(kept)).toEqual([expect.objectContaining({ n3: 'Bolt n3' })]);
   });
 
-  it('says which name could not be read', async () => {
+  it('reports a name that could not be read', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
     view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a*:500');
     useDesignStore.getState().change((draft) => (draft.anchor.diameter = '8'));
@@ -111,19 +111,19 @@ describe('a list of anchors that holds ids alone', () => {
   });
 });
 
-describe('the grade', () => {
+describe('concrete grade', () => {
   const plain = [
     { id: 1, grade: 'C20', fck: 15, fcuk: 20, ec: 25.5 },
     { id: 2, grade: 'C30', fck: 22, fcuk: 30, ec: 30 },
   ];
 
   const NO_GRADE: readonly (readonly [string, string, unknown])[] = [
-    ['no grade of the list is one of the standard', '', plain],
+    ['no grade of the list belongs to the standard', '', plain],
     ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
   ];
 
-  it.each(NO_GRADE)('sends nothing that is not shown: %s', async (_, qa, list) => {
-    // Copied from a record that is gone they are the design's; defaults that nobody chose are nothing.
+  it.each(NO_GRADE)('the concrete grade is not sent if it is not shown: %s', async (_, qa, list) => {
+    // Values copied from a deleted record belong to the design; defaults that nobody chose are not shown.
     const figures = list === undefined ? [] : ['= 15 MPa', '= 25.5 GPa'];
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
     await side().findByText('Effective embedment depth');
@@ -144,12 +144,12 @@ describe('the grade', () => {
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    // Shown twice: at its field and in a toast.
+    // Shown at its field and as a message.
     await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
     expect(sent).toEqual([]);
   });
 
-  it('is named by its cube strength under JGJ145-2013, its own name beside it where that is another', async () => {
+  it('the concrete grade is named by its cube strength under JGJ145-2013, followed by its own name if different', async () => {
     const view = await openWorkspace('/home?standardType=JGJ145-2013');
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
@@ -158,7 +158,7 @@ describe('the grade', () => {
     expect(design().concrete.grade).toBe('C20/25');
   });
 
-  it('is read again when the standard changes', async () => {
+  it('the concrete grade is loaded again when the standard changes', async () => {
     const view = await openWorkspace();
     await openPanel(view, 'Concrete');
     await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
@@ -169,7 +169,7 @@ describe('the grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('names an unreadable record beside the others', async () => {
+  it('an unreadable record is named next to the others', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
@@ -182,7 +182,7 @@ describe('the grade', () => {
   });
 });
 
-describe('a calculation', () => {
+describe('calculation', () => {
   async function verdictUnder(qa: string) {
     const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
     await ready();
@@ -191,7 +191,7 @@ describe('a calculation', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
     const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
-    // The other combinations follow.
+    // The other combinations are calculated afterwards.
     await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
     return headline.textContent;
   }
@@ -199,19 +199,19 @@ describe('a calculation', () => {
   const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);
   let usual: { verdict: string; rows: string[] };
 
-  it('tells its verdict', async () => {
+  it('the headline shows the verdict of a calculation', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
-    // Seven checks, and three edges below the last of them: the fourth is turned away from the shear.
+    // Seven checks, and three edges below the last: the shear acts away from the fourth.
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('tells the same over a server that writes everything in another way', async () => {
+  it('the headline shows the same with a server that uses every other form of response', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });
 
-  it('shows the reason of a refusal with status 200', async () => {
+  it('a message shows the reason of a refusal with status 200', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
@@ -220,7 +220,7 @@ describe('a calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('names the unreadable field of an answer', async () => {
+  it('names the unreadable field of a response', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the records were read whose figures a design copies. */
+/** Times at which the records copied by a design were read. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
@@ -16,15 +16,15 @@ const readTimes = () => {
 
 const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design;
 
-/** As an earlier version has written it. */
+/** Simulates a design saved by an earlier version. */
 const forgetTimes = () =>
   change((draft) => {
     delete draft.concrete.gradeReadAt;
     delete draft.profile.chosen?.readAt;
   });
 
-describe('a grade and a profile that are chosen', () => {
-  it('keep when they were read, saved, undone and chosen again, without a result becoming stale', async () => {
+describe('chosen grade and profile', () => {
+  it('chosen grade and profile keep the time of reading when saved, undone and chosen again, and the result stays up to date', async () => {
     const { open, choice, user } = await openWorkspace();
     const chooseAgain = async (name: string) =>
       user.click(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A design that is opened keeps its own records, whichever of them is read first, last, twice or never. */
+/** An opened design keeps its own records, whichever are read first, last, twice or never. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** ms: longer than all other reads together take here. */
+/** ms: longer than all other reads together in this test. */
 const LATE = 400;
 
 const LISTS = '/api/maoshuan/anchor/list/*';
@@ -30,7 +30,7 @@ async function anchorNamed({ backend }: View, name: string, diameter: string) {
   return { id: found.id, name };
 }
 
-/** Under the other standard than the open one, with records that are first in no list. */
+/** Saves a design under the other standard, with records that are first in no list. */
 async function saved(view: View): Promise<Design> {
   const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
   return produce(useDesignStore.getState().design, (draft) => {
@@ -47,19 +47,19 @@ const calls = ({ backend }: View) => {
   return seen;
 };
 
-describe('an opened design', () => {
+describe('opened design', () => {
   it.each([
-    ['as they come', ''],
+    ['in their usual order', ''],
     ['the list of anchors last', `slow:${LISTS}:${LATE}`],
     ['the anchor last', `slow:${DETAIL}:${LATE}`],
     ['the grades last', `slow:${GRADES}:${LATE}`],
     ['the list of anchors never', `hang:${LISTS}`],
     ['the grades never', `hang:${GRADES}`],
-  ])('has its own anchor and grade, with the reads %s', async (_, qa) => {
+  ])('the opened design keeps its own anchor and grade with the reads %s', async (_, qa) => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
-    // A list that was read before for another design must not decide about this one.
+    // A list read earlier for another design must not affect this one.
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
     await view.router.navigate('/home?standardType=EN1992-4');
@@ -73,7 +73,7 @@ describe('an opened design', () => {
     expect(design().standardType).toBe('JGJ145-2013');
   });
 
-  it('keeps them where every list is read twice', async () => {
+  it('the opened design keeps its own anchor and grade if every list is read twice', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = await saved(view);
@@ -91,7 +91,7 @@ describe('an opened design', () => {
     );
   });
 
-  it('has none where its own is not listed, which is said, and its copied figures stay', async () => {
+  it('the opened design loses records that are not listed, with a message, and keeps the copied values', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const own = produce(await saved(view), (draft) => {
@@ -109,7 +109,7 @@ describe('an opened design', () => {
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
-  it('stays without an anchor, also after undo and redo', async () => {
+  it('the opened design stays without an anchor, also after undo and redo', async () => {
     const view = await openWorkspace();
     await view.anchorRead();
     const fresh = design().anchor.chosen['EN1992-4'];
@@ -128,7 +128,7 @@ describe('an opened design', () => {
   });
 });
 
-it('a section that nobody chose is on no opened design', async () => {
+it('never gets a section that nobody chose', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   drop(await saved(view));
@@ -138,7 +138,7 @@ it('a section that nobody chose is on no opened design', async () => {
   expect(design().profile.chosen).toBeNull();
 });
 
-it('a calculation that is asked for while records are being read waits for them, then runs', async () => {
+it('a requested calculation waits for records that are still loading', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => (draft.loads.dead.Nz = 5));

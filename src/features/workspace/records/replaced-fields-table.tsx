@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { PANELS } from '@/design/model/fields';
 
-/** Characters of a value that are shown: a list as a whole may be a long one. */
+/** Maximum number of characters shown: a value may be a long list. */
 const SHOWN = 60;
 
 function textOf(value: unknown, none: string): string {

@@ -1,6 +1,6 @@
 /**
- * Holds the choices of records against the lists as they are read: a design keeps its own record, or the
- * choice is taken back and that is said. The first of a list is taken where nobody has chosen yet.
+ * Compares the chosen records with the lists when they are read: a design keeps its own record, or the choice
+ * is removed with a message. If nothing has been chosen yet, the first of a list is chosen.
  */
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -21,10 +21,10 @@ import {
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** A list may leave the name to the detail. */
+/** A list may omit the name, which the record contains. */
 const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
 
-/** Documented: a change of standard reads the grades again. */
+/** Documented: a change of standard reloads the grades. */
 function useRereadGrades(standard: Standard): void {
   const client = useQueryClient();
   const readFor = useRef(standard);
@@ -36,8 +36,8 @@ function useRereadGrades(standard: Standard): void {
 }
 
 /**
- * A list that was read before the choice was made cannot tell that its record is gone: it is read again
- * first. `choice`: what tells one choice from another.
+ * A list read before the choice was made cannot show that the record was deleted, so it is reloaded first.
+ * `choice` identifies the choice.
  */
 function useListSince({ dataUpdatedAt, isFetching, refetch }: UseQueryResult, choice: string) {
   const made = useRef(0);
@@ -85,7 +85,7 @@ function useOwnAnchor(): void {
 
   useEffect(() => {
     if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
-    // Until now its id stood for its name.
+    // Until now the id was shown in place of the name.
     if (chosen.name !== chosen.id)
       message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));
@@ -119,7 +119,7 @@ function useOwnSection(): void {
   const { message } = useNotices();
   const profile = useDesignStore((state) => state.design.profile);
   const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
-  // On a rigid plate none is needed.
+  // A rigid plate needs no section.
   const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === 'elastic');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);

@@ -1,4 +1,4 @@
-/** Tells what of an opened file became something else; resolves when it was read. */
+/** Reports values of an opened file that were replaced; resolves when the user has closed the message. */
 import { useTranslation } from 'react-i18next';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { useNotices } from '@/shared/ui/notices/notices';

@@ -1,6 +1,5 @@
 /**
- * The combinations of the loads under the headline, each with how much of its limit it uses; a click shows
- * one.
+ * The combinations of the loads below the headline, each with its utilisation; a click shows a combination.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
@@ -26,12 +25,12 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: DoneCombination;
   others: readonly CombinationOutcome[];
-  /** The combination that decides. */
+  /** The governing combination. */
   worst: Combination;
-  /** A row of the load list decides. */
+  /** True if a row of the load list governs. */
   isRowWorst: boolean;
   onShow: (combination: Combination) => void;
-  /** Calculated values then appear without a colour or a mark. */
+  /** True to show calculated values without a colour or mark. */
   isIncomplete: boolean;
 }
 
@@ -61,7 +60,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   );
 }
 
-/** All rows of the load list in one, with the worst of them. */
+/** Entry for all rows of the load list, with the most unfavourable. */
 function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const { rows, end } = useListOutcome();

@@ -14,7 +14,7 @@ import styles from '@/features/workspace/results/results.module.css';
 
 interface CombinedTableProps {
   answer: CheckAnswerOnWire;
-  /** The row that decides the whole design; null where it is none of these. */
+  /** The row that governs the whole design; null if it is not in this table. */
   governing: CombinedKey | null;
 }
 
@@ -33,7 +33,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
         const { key, beta_N, beta_V, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
         const fails = verdict === 'Not satisfied' && !isNotNeeded;
         return (
-          // The headline leads here: the row takes the focus.
+          // The headline links to this row, which gets the focus.
           <tr
             key={key}
             data-testid={`combined-${key}`}

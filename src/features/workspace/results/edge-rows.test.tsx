@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The edges below concrete edge failure, and their calculations. */
+/** Tests the edges below concrete edge failure, and their calculations. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -51,8 +51,8 @@ function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer
 
 const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
 
-describe('below concrete edge failure', () => {
-  it('every edge that was checked stands with its figures, the governing one first', async () => {
+describe('rows below concrete edge failure', () => {
+  it('rows below concrete edge failure show every checked edge with its values, the governing edge first', async () => {
     const { answer } = show();
     const { edges = [] } = answer;
     expect(edges.length).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe('below concrete edge failure', () => {
     expect(governing).toHaveTextContent(formatFigure(edges[0].resistance, 'force'));
   });
 
-  it('opens the own calculation of each edge, and returns the focus', async () => {
+  it('rows below concrete edge failure open the calculation of each edge, and return the focus', async () => {
     const { answer, user } = show();
     const [governing, second] = answer.edges!;
     const name = `Show the calculation of edge ${SIDES[second.edge]}`;
@@ -93,10 +93,13 @@ describe('below concrete edge failure', () => {
   it.each([
     ['en', 'Only the governing edge: the server’s response contains no others'],
     ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
-  ])('an answer without edges says that it is the governing one alone, in %s', async (language, text) => {
-    await i18next.changeLanguage(language);
-    show(({ edges: _, ...answer }) => answer);
-    expect(await screen.findByTestId('governing-edge-alone')).toHaveTextContent(text);
-    expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
-  });
+  ])(
+    'rows below concrete edge failure state in %s that a response without edges contains only the governing edge',
+    async (language, text) => {
+      await i18next.changeLanguage(language);
+      show(({ edges: _, ...answer }) => answer);
+      expect(await screen.findByTestId('governing-edge-alone')).toHaveTextContent(text);
+      expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
+    },
+  );
 });

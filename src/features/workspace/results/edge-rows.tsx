@@ -1,6 +1,6 @@
 /**
- * Below concrete edge failure: a row to each edge that was checked, the governing one first, or that the
- * answer tells of that one alone.
+ * Rows below concrete edge failure: one for each checked edge, the governing edge first, or a note that the
+ * response contains only that edge.
  */
 import { Button } from 'antd';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
@@ -40,7 +40,7 @@ export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
     );
   return (answer.edges ?? []).map((edge, index) => {
     const { anchors, verdict } = edge;
-    // The governing one is derived in the calculation of the failure mode.
+    // The governing edge is part of the calculation of the failure mode.
     const trail: TrailKey = index === 0 ? 'concrete_edge' : `edge-${edge.edge}`;
     return (
       <tr key={edge.edge} className={styles.edge} data-testid={`row-edge-${edge.edge}`}>

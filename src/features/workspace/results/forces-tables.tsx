@@ -13,7 +13,7 @@ export function ForcesTables({
   onOpenTrail,
 }: {
   answer: CheckAnswerOnWire;
-  /** On the concrete, MPa. */
+  /** Largest pressure on the concrete, MPa. */
   largestPressure: number | null;
   onOpenTrail: () => void;
 }) {

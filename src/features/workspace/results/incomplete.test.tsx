@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A result whose verdict does not cover all that was entered: what it says, and what it does not show. */
+/** Tests a result whose verdict does not cover everything that was entered. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -26,7 +26,7 @@ import headlines from '@/features/current-design/verdict.module.css';
 import strip from '@/features/workspace/results/combination-strip.module.css';
 import results from '@/features/workspace/results/results.module.css';
 
-// The code of the results is compiled on its first run.
+// The modules of the results are compiled at first use.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const rowsOf = (count: number): ListedLoad[] =>
 
 const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
 
-/** How a list came out whose rows all pass, but for what `more` says. */
+/** Outcome of a list whose rows all pass, except as changed by `more`. */
 function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
   const worst = list.slice(0, 1).map((row): ListedOutcome => {
@@ -111,7 +111,7 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
 const headline = () => screen.getByTestId('overall');
 const missing = () => screen.getByTestId('missing');
 
-/** Neither a tick nor a colour of a verdict, in the headline and in the strip. */
+/** Expects neither a tick nor a verdict colour, in the headline and in the strip. */
 function expectNeutral() {
   expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
   const coloured = [
@@ -127,7 +127,7 @@ function expectNeutral() {
     for (const name of coloured)
       expect([place, ...place.querySelectorAll('*')].some((one) => one.classList.contains(name))).toBe(false);
   }
-  // Under this class no row below is green.
+  // With this class no row below is green.
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
@@ -138,8 +138,8 @@ const passing = (combination: 2 | 3): CombinationOutcome => {
 };
 const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
-describe('a load list', () => {
-  it('a list of 200 rows that was not calculated', async () => {
+describe('verdict with a load list', () => {
+  it('the verdict with a load list is incomplete for a list of 200 rows that was not calculated', async () => {
     const { onFollow, user } = await show(listed(200));
     expectNeutral();
     expect(headline()).toHaveTextContent(/^ ?Incomplete/);
@@ -148,14 +148,14 @@ describe('a load list', () => {
     expect(onFollow).toHaveBeenCalledOnce();
   });
 
-  it('a list that is half calculated', async () => {
+  it('the verdict with a load list is incomplete for a partly calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
     expectNeutral();
     expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
   });
 
-  it('leads to the list when a row failed', async () => {
+  it('links to the list when a row failed', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
     const { user } = await show(design, { listEnd });
@@ -165,7 +165,7 @@ describe('a load list', () => {
     expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
-  it('an elastic plate with rows judged on the rigid one', async () => {
+  it('the verdict with a load list is incomplete for an elastic plate with rows judged on the rigid plate', async () => {
     const rigid = listed(30);
     const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
     useDesignStore.setState({ design });
@@ -174,14 +174,14 @@ describe('a load list', () => {
     expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
   });
 
-  it('a completely calculated list', async () => {
+  it('the verdict with a load list is complete for a completely calculated list', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('is not verified when a row fails, and names what is open', async () => {
+  it('the verdict with a load list is not verified when a row fails, and names what is open', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));
@@ -192,7 +192,7 @@ describe('a load list', () => {
   });
 });
 
-describe('while the rest runs', () => {
+describe('while the other loads are calculated', () => {
   const combined = designed(({ loads }) => {
     loads.onlyChosen = false;
     loads.live.Nz = 1;
@@ -202,9 +202,9 @@ describe('while the rest runs', () => {
   it.each([
     ['en', 'Calculating: 2 of 3 load cases'],
     ['cn', '正在计算：3组荷载中的2组'],
-  ] as const)('the headline says how far it is, in %s', async (language, text) => {
+  ] as const)('the headline shows the progress in %s', async (language, text) => {
     await i18next.changeLanguage(language);
-    // As it is with live results between the first combination and the last.
+    // State with live results between the first and the last combination.
     await show(combined, { others: [passing(2), pending], isLive: true });
     act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
@@ -213,14 +213,14 @@ describe('while the rest runs', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('rows of the list count as they are done', async () => {
+  it('finished rows of the list are counted', async () => {
     const design = listed(200);
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   });
 
-  it('it has the verdict as soon as the last one is there', async () => {
+  it('the verdict appears as soon as the last load is finished', async () => {
     await show(combined, { others: [passing(2), { ...passing(3) }] });
     expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
   });

@@ -1,4 +1,4 @@
-/** Under an incomplete verdict: what it leaves out, and the one step that completes it. */
+/** List below an incomplete verdict: omissions, and the step that completes the verdict. */
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ interface MissingListProps {
   missing: readonly Missing[];
   answer: CheckAnswerOnWire;
   onField: (field: string) => void;
-  /** Calculates what was entered and not calculated. */
+  /** Calculates entered loads that are not calculated yet. */
   onRest: () => void;
-  /** Shows the loads that leave something open. */
+  /** Shows the loads that are still open. */
   onShow: () => void;
 }
 

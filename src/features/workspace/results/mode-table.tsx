@@ -1,4 +1,4 @@
-/** Table of checks: a row per failure mode, each opening its calculation. */
+/** Table of checks: one row per failure mode, each of which opens its calculation. */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Fragment } from 'react';
@@ -22,10 +22,10 @@ import styles from '@/features/workspace/results/results.module.css';
 interface ModeTableProps {
   answer: CheckAnswerOnWire;
   kind: ForceKind;
-  /** The row that decides the whole design; null where it is none of these. */
+  /** The row that governs the whole design; null if it is not in this table. */
   governing: ModeKey | null;
   onOpen: (trail: TrailKey) => void;
-  /** Mode whose failure body the view shows. */
+  /** Failure mode whose body the view shows. */
   shown: ModeKey | null;
   onShow: (mode: ModeKey | null) => void;
 }

@@ -1,4 +1,4 @@
-/** Shown in place of a result: none was calculated yet, one is being calculated, or the last run failed. */
+/** Shown in place of a result: not calculated yet, being calculated, or last run failed. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldNamedBy } from '@/design/requests/request-fields';
@@ -9,7 +9,7 @@ import { useRunStore } from '@/stores/run';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface NoResultProps {
-  /** Results follow what is typed. */
+  /** True if results update during typing. */
   isLive: boolean;
   onField: (field: string) => void;
 }

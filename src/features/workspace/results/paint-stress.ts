@@ -1,16 +1,16 @@
-/** The field of stresses as bands of colour; above the yield strength it is hatched. */
+/** Paints stresses as colour bands, hatched above the yield strength. */
 import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
 import { bandColour } from '@/drawing/plan/stress-colours';
 
-/** Pixels of the longer side beyond which the drawing would hold up the page. */
+/** Maximum number of pixels of the longer side, so that painting does not block the page. */
 const MOST = 1800;
-/** Distance and width of the lines of the hatch, as shares of the longer side. */
+/** Spacing and width of the hatch lines, as fractions of the longer side. */
 const HATCH = { spacing: 1 / 70, width: 1 / 210 };
 const HATCH_COVER = 0.7;
 
 export interface StressPaint {
   grid: StressGrid;
-  /** MPa: end of the scale, and what is hatched above. */
+  /** MPa: end of the scale; values above are hatched. */
   largest: number;
   limit: number;
   /** Width of the plate divided by its height. */

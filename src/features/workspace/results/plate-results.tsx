@@ -1,4 +1,4 @@
-/** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
+/** Results of the base plate from the first call: stress, deflection and contact with the concrete. */
 import { useTranslation } from 'react-i18next';
 import { plateFigures } from '@/design/verdict/plate-figures';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -81,9 +81,9 @@ interface PlateResultsProps {
   /** mm. */
   thickness: number;
   standard: string | undefined;
-  /** The concrete: a plate that stands off presses on its anchors. */
+  /** True if the plate presses on the concrete: a stand-off plate presses on its anchors. */
   touches: boolean;
-  /** Strength that the pressure is compared with; null where the request is not known. */
+  /** Strength with which the pressure is compared; null if the request is unknown. */
   strength: BearingStrength | null;
   /** True while the stress shown belongs to the previous inputs. */
   isBefore: boolean;

@@ -1,4 +1,4 @@
-/** Reservations under the verdict: one line each, opened by a click. */
+/** Reservations below the verdict, one line each, expanded by a click. */
 import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

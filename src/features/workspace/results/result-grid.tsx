@@ -1,11 +1,11 @@
-/** A table of checks; all of them stand in one grid, with their heads in one line. */
+/** A table of checks; all of them share one grid with aligned headers. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface ResultGridProps {
   title: string;
-  /** Heads of the three columns of values, each with its title. */
+  /** Headers of the three columns of values, each with its tooltip. */
   heads: readonly { text: ReactNode; title: string }[];
   children: ReactNode;
 }

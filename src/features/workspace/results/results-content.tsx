@@ -1,4 +1,4 @@
-/** A result: the verdict first, then the checks, forces and notes. */
+/** A result: first the verdict, then checks, forces and notes. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { useMemo } from 'react';
@@ -35,18 +35,18 @@ import styles from '@/features/workspace/results/results.module.css';
 
 export interface ResultsContentProps {
   result: StoredResult;
-  /** Mode whose failure body the view shows. */
+  /** Failure mode whose body the view shows. */
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
-  /** Brings a row onto the screen, by its test id. */
+  /** Scrolls to a row, given by its test id. */
   onRow: (row: string) => void;
-  /** Leads to the field behind a reservation. */
+  /** Opens the field that caused a reservation. */
   onField: (field: string) => void;
-  /** Shows another combination, or a row of the load list, calculated where it is not kept. */
+  /** Shows another combination or a row of the load list, and calculates it if its result is not cached. */
   onCombination: (combination: Combination, listed?: ListedLoad) => void;
-  /** Calculates all that was entered and not calculated. */
+  /** Calculates entered loads that are not calculated yet. */
   onFollow: () => void;
 }
 
@@ -57,7 +57,7 @@ function useShownCombination({ request, row, others }: StoredResult): NamedCombi
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
-  // Another one may have been chosen since: the shown one is not among the others.
+  // Another combination may have been chosen since: the shown one is not among the others.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
   const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
@@ -204,7 +204,7 @@ export function ResultsContent({
               },
             ]}
           />
-          {/* Beside the tabs, not one of them. */}
+          {/* Next to the tabs, outside the tab list. */}
           <Button
             size="small"
             className={styles.explore}

@@ -1,6 +1,6 @@
 /**
- * The right side of the workspace: the result, or why there is none. What shows a result is loaded while it
- * is calculated.
+ * The right side of the workspace: the result, or the reason why there is none. The components of a result
+ * are loaded while it is calculated.
  */
 import { useEffect, useRef } from 'react';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -19,7 +19,7 @@ const ResultsContent = lazyComponent(
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   result: StoredResult | null;
-  /** Results follow what is typed. */
+  /** True if results update during typing. */
   isLive: boolean;
 }
 
@@ -32,7 +32,7 @@ export function ResultsPanel({ result, isLive, ...shown }: ResultsPanelProps) {
   useEffect(() => {
     if (isWanted) void ResultsContent.preload();
   }, [isWanted]);
-  // In a moment there is one: it must not be said that there is none.
+  // A stored result is still loading, so nothing may say that there is none.
   if (!isRead) return null;
   if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { change, openWorkspace } from '@/testing/open-workspace';
 
-/** A workspace with a result of the embedded backend's engine. */
+/** Opens a workspace with a result of the embedded backend's engine. */
 async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
   const view = await openWorkspace(`/home?standardType=${standard}`);
   act(() => change((d) => Object.assign(d.loads.dead, loads)));
@@ -17,7 +17,7 @@ async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['load
 const standing = () => screen.getByTestId('overall').dataset.standing;
 const report = () => screen.getByRole('button', { name: 'Generate report' });
 
-describe('a result', () => {
+describe('result', () => {
   it('opens the calculation of a failure mode with formulas, numbers and clauses', async () => {
     const { user } = await openCalculated();
     await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
@@ -33,7 +33,7 @@ describe('a result', () => {
     ).toBeVisible();
   });
 
-  it('is one of earlier inputs after a change, without a report, and current again after undo', async () => {
+  it('the result is out of date after a change, without a report, and up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();
@@ -49,7 +49,7 @@ describe('a result', () => {
     expect(report()).toBeEnabled();
   });
 
-  it('recalculates under JGJ145-2013; the language of the screen does not change the design', async () => {
+  it('the result is recalculated under JGJ145-2013, and the language of the screen does not change the design', async () => {
     const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;

@@ -1,4 +1,4 @@
-/** Under the name of a row: its anchors, that it governs, and where it fails the way to what would help. */
+/** Notes below the name of a row: its anchors, that it governs, and for a failure a link to the remedies. */
 import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

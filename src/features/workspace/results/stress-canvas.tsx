@@ -1,4 +1,4 @@
-/** The field of stresses, as sharp as the screen at any zoom. */
+/** Canvas of the stresses, with full screen resolution at any zoom. */
 import { useEffect, useRef } from 'react';
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The stress picture: read under the pointer, zoomed, and as a server's own where it gives no field. */
+/**
+ * Tests the stress image: value at the pointer, zoom, and the server's own image if the response contains no
+ * stresses.
+ */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -10,10 +13,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
-/** mm, MPa: 100 at the upper right corner, falling to zero at the others. */
+/** mm, MPa: 100 at the upper right corner, zero at the other corners. */
 const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
 
-/** No more of a result than the picture reads. */
+/** A result with only the fields that the image needs. */
 const resultWith = (field: object) =>
   ({
     plate: { deflection: 0.1, contact: {}, stress: field },
@@ -34,7 +37,7 @@ beforeAll(async () => {
   fillBrowserGaps();
   await loadTranslations('en');
   await i18next.loadNamespaces('results');
-  // jsdom paints nothing.
+  // jsdom has no canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 beforeEach(() => useDesignStore.getState().reset());
@@ -47,7 +50,7 @@ const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() =>
 const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
 
-it('tells the stress under the pointer, from the field of the answer', async () => {
+it('shows the stress at the pointer, from the response', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
@@ -69,7 +72,7 @@ it('names its combination and its design loads', () => {
   );
 });
 
-it('grows and shrinks by its buttons', async () => {
+it('the image is zoomed with its buttons', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);
@@ -80,7 +83,7 @@ it('grows and shrinks by its buttons', async () => {
   expect(width()).toBeCloseTo(before, 6);
 });
 
-it("is the server's own where its answer gives no whole field", () => {
+it("the server's own image is shown if the response contains no complete stresses", () => {
   useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
   show();
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');

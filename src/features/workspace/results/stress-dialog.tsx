@@ -1,6 +1,6 @@
 /**
- * The stress of an elastic plate: drawn from the answer's field where it gives one, else the server's own
- * picture.
+ * The stress of an elastic plate: drawn from the stresses in the response if present, otherwise the server's
+ * own image.
  */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Space } from 'antd';
@@ -41,7 +41,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
     const drawn = picture.current?.();
     const svg = drawn && stressSvg(drawn);
     const png = svg && (await svgPng(svg.text, svg));
-    // The server's own picture is the same plate, if less sharp.
+    // The server's own image shows the same plate with a lower resolution.
     saveAs(png ?? source, `${FILE}.png`);
   };
   return (

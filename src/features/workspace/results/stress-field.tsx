@@ -1,6 +1,6 @@
 /**
- * The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the
- * value under the pointer.
+ * The stress of an elastic plate from the response: plate, profile, anchors, contact, scale, and the value at
+ * the pointer.
  */
 import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,9 @@ interface StressFieldProps {
   result: StoredResult;
   request: Request;
   grid: StressGrid;
-  /** 1: the plate's longer side is 560 px. */
+  /** Zoom; at 1 the plate's longer side is 560 px. */
   zoom: number;
-  /** Gives what a file of the picture is made from. */
+  /** Returns the data for saving the image. */
   ref: Ref<() => StressPicture | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Under which combination or row, and under which design loads, a plate has the stress that is shown. */
+/** The combination or row, and the design loads, to which the shown stress belongs. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { factored } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';

@@ -1,14 +1,14 @@
 /**
- * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each
- * of the screen. The field is painted for it, the drawing over it and the scale are taken from the page.
+ * Saves the drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels per
+ * screen pixel. The stresses are painted again; the drawing over them and the scale are copied from the page.
  */
 import { paintStress, type StressPaint } from '@/features/workspace/results/paint-stress';
 import { SHARPNESS } from '@/shared/svg-png';
 
-/** px, of the scale beside the field. */
+/** px; size of the scale next to the stresses. */
 export const SCALE_SIZE = { width: 190, height: 430 };
 
-/** Without its style sheets a drawing would be black. */
+/** Without its styles a copied drawing would be black. */
 const STYLE = [
   'fill',
   'fill-rule',
@@ -39,7 +39,7 @@ function put(element: Element, place: Place): Element {
   return element;
 }
 
-/** A drawing of the page as it looks there. */
+/** Copies a drawing of the page with its appearance. */
 function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
@@ -52,11 +52,11 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
 }
 
 export interface StressPicture {
-  /** The drawing over the field. */
+  /** The drawing over the stresses. */
   over: SVGSVGElement;
   scale: SVGSVGElement;
   field: Omit<StressPaint, 'pixels'>;
-  /** px of the longer side of the plate. */
+  /** px; longer side of the plate. */
   side: number;
 }
 

@@ -1,4 +1,4 @@
-/** Bands from zero to the largest stress, with the yield strength on it; what is above is hatched. */
+/** Colour scale from zero to the largest stress, marked with the yield strength; values above are hatched. */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { SCALE_SIZE } from '@/features/workspace/results/stress-picture';
@@ -10,7 +10,7 @@ const BAR = { x: 1, y: 36, width: 26, height: 380 };
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 interface StressScaleProps {
-  /** MPa, as the other. */
+  /** MPa, like the yield strength. */
   largest: number;
   limit: number;
   ref: Ref<SVGSVGElement>;
@@ -38,7 +38,7 @@ export function StressScale({ largest, limit, ref }: StressScaleProps) {
           x={BAR.x}
           y={heightOf((i + 1) / BANDS)}
           width={BAR.width}
-          // No line of the ground between two bands.
+          // Avoids a line of background between two bands.
           height={band + 0.5}
           fill={`rgb(${bandColour((i + 0.5) / BANDS).join(' ')})`}
         />

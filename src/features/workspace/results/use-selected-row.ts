@@ -1,4 +1,4 @@
-/** Brings a row onto the screen, as that of what was clicked at in the 3D view, and gives it the focus. */
+/** Scrolls to a row, such as that of an object clicked in the 3D view, and focuses it. */
 import { useEffect, useState, type RefObject } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { readItem, writeItem } from '@/stores/local-storage';
@@ -7,7 +7,7 @@ import type { Picked } from '@/viewer/answers';
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
-/** As the documents name it among what is saved. */
+/** Documented key of the open tab in the saved data. */
 const OPEN_TAB_KEY = 'activeName2';
 
 const storedTab = (): ResultTab => {
@@ -26,7 +26,7 @@ const placeOf = (what: Picked): Place | null => {
   return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
 };
 
-/** Frames within which a tab that was hidden shows its rows. */
+/** Number of frames within which a hidden tab shows its rows. */
 const PATIENCE = 30;
 
 interface SelectedRow {
@@ -35,10 +35,7 @@ interface SelectedRow {
   show: (place: Place) => void;
 }
 
-/**
- * Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it
- * has any.
- */
+/** Rows have their names as test ids; the focus goes to the pressed view button of a row if there is one. */
 export function useSelectedRow(panel: RefObject<HTMLElement | null>): SelectedRow {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {

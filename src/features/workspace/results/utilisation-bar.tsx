@@ -1,16 +1,16 @@
 /**
- * How much of a limit is used: the limit stands at two thirds of the bar, so that a little too much is not
- * far too much.
+ * Bar of the utilisation: the limit is at two thirds of the bar, so that slightly and greatly exceeded limits
+ * look different.
  */
 import styles from '@/features/workspace/results/results.module.css';
 
 const LIMIT_AT = 2 / 3;
 
 interface UtilisationBarProps {
-  /** Share of the limit; Infinity = unbounded. */
+  /** Fraction of the limit; Infinity = unbounded. */
   share: number;
   bad: boolean;
-  /** Another condition is met in its place. */
+  /** True if an alternative condition is met. */
   isNotNeeded?: boolean;
   text: string;
 }

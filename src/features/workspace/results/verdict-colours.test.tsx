@@ -37,7 +37,7 @@ function showMode(row: SummaryRow): Promise<HTMLElement> {
   return screen.findByTestId('row-concrete_cone');
 }
 
-describe('a combined value', () => {
+describe('combined check', () => {
   it.each([
     ['steel', [1, 0.5, 0.5], false],
     ['steel', [1.001, 0.5, 0.5], true],
@@ -45,7 +45,7 @@ describe('a combined value', () => {
     ['concrete', [0.5, 1.001, 0.5], true],
     ['linear', [0.5, 0.5, 1.2], false],
     ['linear', [0.5, 0.5, 1.201], true],
-  ] as const)('of %s at %j is red: %s', async (key, values, red) => {
+  ] as const)('the check of %s at %j is red: %s', async (key, values, red) => {
     showCombined(values);
     const row = await screen.findByTestId(`combined-${key}`);
     const figure = within(row).getAllByRole('cell')[2];
@@ -57,7 +57,7 @@ describe('a combined value', () => {
   it.each([
     ['linear', [0.5, 0.9, 1.3]],
     ['concrete', [0.5, 1.1, 1.1]],
-  ] as const)('of %s that is not needed is grey with its figure', async (key, values) => {
+  ] as const)('a check of %s that is not required is grey and shows its value', async (key, values) => {
     showCombined(values, 'Satisfied');
     const row = await screen.findByTestId(`combined-${key}`);
     expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
@@ -67,7 +67,7 @@ describe('a combined value', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('leaves a check that does not apply without a colour', async () => {
+  it('the combined check has no colour if it does not apply', async () => {
     showCombined([null, null, null]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
@@ -75,13 +75,13 @@ describe('a combined value', () => {
   });
 });
 
-describe('the utilisation of a mode', () => {
+describe('utilisation of a failure mode', () => {
   it.each<[SummaryRow, string, boolean]>([
     [[10, 10, 100, '1', 'Satisfied'], '100.0 %', false],
     [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
     // No resistance at all.
     [[10, 0, null, '1', 'Not satisfied'], 'unbounded', true],
-  ])('%j is red where it is not satisfied', async (summary, figure, red) => {
+  ])('%j is red if it is not satisfied', async (summary, figure, red) => {
     const row = await showMode(summary);
     expect(row).toHaveTextContent(figure);
     expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);

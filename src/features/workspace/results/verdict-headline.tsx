@@ -1,4 +1,4 @@
-/** The verdict in one of five words, with the governing check, and the assumptions as chips. */
+/** The verdict as one of five texts, with the governing check, and the assumptions as chips. */
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,19 +23,19 @@ import styles from '@/features/current-design/verdict.module.css';
 
 interface VerdictHeadlineProps {
   verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
-  /** Over all combinations and rows of the load list. */
+  /** Verdict over all combinations and rows of the load list. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
-  /** Leads to the calculation of what governs, by way of its combination. */
+  /** Opens the calculation of the governing check, after showing its combination. */
   onOpen: () => void;
-  /** Other loads are being calculated. */
+  /** True while other loads are being calculated. */
   isRunning: boolean;
   standing: Standing;
-  /** Leads to the field of the reason why a design is invalid. */
+  /** Opens the field that makes the design invalid. */
   onField: (field: string) => void;
 }
 
-/** Assumption as a chip, whose explanation after the colon opens by a click. */
+/** Assumption as a chip; its explanation after the colon is shown on click. */
 function Chip({ text }: { text: string }) {
   const [label, detail] = text.split(/: |：/);
   if (detail === undefined) return <span className={styles.chip}>{label}</span>;
@@ -62,7 +62,7 @@ export function VerdictHeadline({
   const translate = useTranslate('remarks');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
-  // JGJ145-2013: its own condition is exceeded, and the linear sum alone lets the design pass.
+  // JGJ145-2013: its own condition is exceeded, and only the linear check lets the design pass.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =

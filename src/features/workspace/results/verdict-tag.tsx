@@ -1,4 +1,4 @@
-/** A verdict as icon, its word to hand; colour alone never says it. */
+/** A verdict as an icon with accessible text; colour is never the only indication. */
 import {
   CheckCircleFilled,
   CloseCircleFilled,
@@ -24,11 +24,11 @@ const ICONS = {
 } as const;
 
 interface VerdictTagProps {
-  /** Or that another condition is met in its place. */
+  /** Verdict, or that an alternative condition is met. */
   verdict: NamedSum['shown'];
-  /** Why the row does not apply. */
+  /** Reason why the row does not apply. */
   reason?: Statement | null;
-  /** Shows the word beside the icon; otherwise the word is only a label. */
+  /** True to show the text next to the icon; otherwise the text is only the accessible label. */
   inWords?: boolean;
 }
 

@@ -18,13 +18,13 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
 
-// The code of the results is compiled on its first run.
+// The modules of the results are compiled at first use.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   fillBrowserGaps();
   Element.prototype.scrollIntoView = () => undefined;
-  // No element has a size in jsdom; the panel waits until a row has one.
+  // Elements have no size in jsdom; the panel waits until a row has one.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   await loadTranslations('en');
 });
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
-    // Far from all edges nothing but the loads is left to find fault with.
+    // Far from all edges, only the loads can cause a reservation.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     // Evaluates a single combination.
     draft.loads.onlyChosen = true;
@@ -105,7 +105,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
 
 const headline = () => screen.getByTestId('overall');
 
-describe('the headline', () => {
+describe('headline', () => {
   it.each([
     [
       'en',
@@ -133,7 +133,7 @@ describe('the headline', () => {
       'nothing',
       /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 ?刚性假定未经验证 ?锚板厚度和型钢未知 ?仅验算本组合 ?演示数据，不得用于设计$/,
     ],
-  ] as const)('in %s of a design that is %s says so, with an icon', async (language, word, text) => {
+  ] as const)('the headline in %s states that a design is %s, with an icon', async (language, word, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS[word]);
     expect(headline()).toHaveTextContent(text);
@@ -141,7 +141,7 @@ describe('the headline', () => {
     expect(headline()).toHaveAttribute('data-verdict', word);
   });
 
-  it('opens the calculation of the mode that governs, and marks its row in words', async () => {
+  it('opens the calculation of the governing mode, and labels its row as governing', async () => {
     const { user } = await show(DESIGNS.verified_rigid);
     const row = screen.getByTestId('row-concrete_cone');
     expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
@@ -153,7 +153,7 @@ describe('the headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('shows a sum as such, and leads to its row', async () => {
+  it('the headline shows a combined check as such, and links to its row', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });
@@ -168,8 +168,8 @@ describe('the headline', () => {
   });
 });
 
-describe('a reservation', () => {
-  it('says its reason and clause, and leads to its field', async () => {
+describe('reservation', () => {
+  it('states its reason and clause, and links to its field', async () => {
     const { onField, user } = await show(DESIGNS.reservations);
     const list = within(screen.getByRole('list', { name: 'Reservations' }));
     const spacing = list.getByTestId('reservation-spacing_below_minimum');
@@ -181,7 +181,7 @@ describe('a reservation', () => {
     expect(onField).toHaveBeenLastCalledWith('loads.loadCase');
   });
 
-  it('comes and goes with live loads that do not count, without a new calculation', async () => {
+  it('appears and disappears with excluded live loads, without a new calculation', async () => {
     await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
     useDesignStore.getState().change((draft) => {
@@ -191,7 +191,7 @@ describe('a reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('keeps the reservation of a stale result', async () => {
+  it('the reservation of an outdated result is kept', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
@@ -219,13 +219,13 @@ describe('a reservation', () => {
       `yield strength of ${steel}`,
     );
     expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
-    // The open tab is kept.
+    // The open tab is stored.
     onTestFinished(() => localStorage.clear());
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
   });
 
-  it('shows no pressure on the concrete for a plate that presses on its anchors', async () => {
+  it('no pressure on the concrete is shown for a plate that presses on its anchors', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
@@ -240,17 +240,17 @@ describe('a reservation', () => {
   });
 });
 
-describe('what is taken for granted', () => {
+describe('assumptions', () => {
   it.each([
     ['en', 'Uncracked concrete'],
     ['cn', '不开裂混凝土'],
-  ] as const)('stands beside the verdict in %s', async (language, text) => {
+  ] as const)('assumptions are shown with the verdict in %s', async (language, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS.verified_rigid);
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('is not known of a result that an earlier version kept, nor is all of its verdict', async () => {
+  it('assumptions are unknown for a result that an earlier version stored, and so is part of its verdict', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
@@ -258,11 +258,11 @@ describe('what is taken for granted', () => {
   });
 });
 
-describe('a row that does not apply', () => {
+describe('row that does not apply', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('says why in %s, to the eye and to a reader', async (language, reason) => {
+  ] as const)('states the reason in %s, visibly and for screen readers', async (language, reason) => {
     await i18next.changeLanguage(language);
     const { user } = await show(DESIGNS.verified_rigid);
     const off = i18next.t('results:verdicts.Not applicable');
@@ -274,7 +274,7 @@ describe('a row that does not apply', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
   });
 
-  it('says so of the steel sum with a lever arm', async () => {
+  it('states the reason for the steel check with a lever arm', async () => {
     const standing = produce(WITH_TENSION, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';
@@ -287,37 +287,40 @@ describe('a row that does not apply', () => {
   });
 });
 
-describe('without a result the panel says', () => {
+describe('panel without a result', () => {
   const texts = () => screen.getByTestId('no-result').textContent;
 
   it.each([
     ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
-  ] as const)('in %s four different things, and the stale result a fifth', async (language, beginnings) => {
-    await i18next.changeLanguage(language);
-    const interrupt = useDesignStore.getState().settleRun;
-    const states: [Shown, () => void][] = [
-      [{}, () => undefined],
-      [{ running: true }, () => undefined],
-      [{}, () => interrupt({ kind: 'cancelled' })],
-      [{}, () => interrupt({ kind: 'error1', failure: { kind: 'network', status: null, message: '' } })],
-    ];
-    const seen: string[] = [];
-    for (const [shown, before] of states) {
-      before();
-      await show(DESIGNS.verified_rigid, { ...shown, result: null });
-      seen.push(texts());
-      cleanup();
-    }
-    await show(DESIGNS.verified_rigid, { stale: true });
-    seen.push(screen.getByTestId('overall').textContent);
-    expect(new Set(seen).size).toBe(5);
-    beginnings.forEach((beginning, index) => expect(seen[index].startsWith(beginning)).toBe(true));
-    const hint = language === 'en' ? 'Check the inputs' : '请检查输入';
-    expect(seen.filter((text) => text.includes(hint))).toEqual([seen[0]]);
-  });
+  ] as const)(
+    'the panel without a result shows four different messages in %s, and a fifth for an outdated result',
+    async (language, beginnings) => {
+      await i18next.changeLanguage(language);
+      const interrupt = useDesignStore.getState().settleRun;
+      const states: [Shown, () => void][] = [
+        [{}, () => undefined],
+        [{ running: true }, () => undefined],
+        [{}, () => interrupt({ kind: 'cancelled' })],
+        [{}, () => interrupt({ kind: 'error1', failure: { kind: 'network', status: null, message: '' } })],
+      ];
+      const seen: string[] = [];
+      for (const [shown, before] of states) {
+        before();
+        await show(DESIGNS.verified_rigid, { ...shown, result: null });
+        seen.push(texts());
+        cleanup();
+      }
+      await show(DESIGNS.verified_rigid, { stale: true });
+      seen.push(screen.getByTestId('overall').textContent);
+      expect(new Set(seen).size).toBe(5);
+      beginnings.forEach((beginning, index) => expect(seen[index].startsWith(beginning)).toBe(true));
+      const hint = language === 'en' ? 'Check the inputs' : '请检查输入';
+      expect(seen.filter((text) => text.includes(hint))).toEqual([seen[0]]);
+    },
+  );
 
-  it("shows the server's message, with a link where it names a field", async () => {
+  it("the panel without a result shows the server's message, with a link if it names a field", async () => {
     useDesignStore.getState().settleRun({
       kind: 'error2',
       failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
@@ -328,7 +331,7 @@ describe('without a result the panel says', () => {
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
-  it('shows nothing of an earlier run after another design is opened', async () => {
+  it('the panel without a result shows nothing of an earlier run after another design is opened', async () => {
     useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });
@@ -336,26 +339,29 @@ describe('without a result the panel says', () => {
   });
 });
 
-describe('a calculation in parts', () => {
+describe('calculation divided by direction', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Resultant of x and y']],
     ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
-  ] as const)('has a heading in %s over each of them', async (language, titles) => {
-    await i18next.changeLanguage(language);
-    const slotted = designed((draft) => {
-      draft.layout.group = '2-0-1';
-      draft.layout.slots = [
-        { x: false, y: false },
-        { x: true, y: false },
-      ];
-      Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
-    });
-    const { user } = await show(slotted);
-    const row = within(screen.getByTestId('row-pry_out'));
-    await user.click(row.getAllByRole('button')[0]);
-    const calculation = await screen.findByRole('region');
-    const headings = within(calculation).getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-    expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
-  });
+  ] as const)(
+    'the calculation divided by direction has a heading in %s for each direction',
+    async (language, titles) => {
+      await i18next.changeLanguage(language);
+      const slotted = designed((draft) => {
+        draft.layout.group = '2-0-1';
+        draft.layout.slots = [
+          { x: false, y: false },
+          { x: true, y: false },
+        ];
+        Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
+      });
+      const { user } = await show(slotted);
+      const row = within(screen.getByTestId('row-pry_out'));
+      await user.click(row.getAllByRole('button')[0]);
+      const calculation = await screen.findByRole('region');
+      const headings = within(calculation).getAllByRole('heading', { level: 3 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+      expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A field that holds the focus commits its text before a key acts, and has the focus again. */
+/** Commits the text of the focused field before a key acts, and then restores its focus. */
 export function afterTyping(action: () => void): void {
   const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   field?.blur();

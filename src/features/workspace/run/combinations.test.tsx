@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-/** A design is verified for all combinations of its loads, whichever tab is chosen. */
+/** A design is verified for all combinations of its loads, whichever tab is selected. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** Live load pulls, dead load holds down: with the smaller factor on it the design fails. */
+/**
+ * Opens a design with a live load in tension and a dead load in compression: with the smaller factor on the
+ * dead load the design fails.
+ */
 async function openHeldDown(qa?: string) {
   const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
@@ -23,19 +26,20 @@ const shownOf = (name: RegExp) => strip().getByRole('button', { name });
 const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
-describe('the verdict', () => {
-  it('is that of the combination that is worst, named beside it', async () => {
+describe('verdict', () => {
+  it('the verdict is that of the most unfavourable combination, named next to it', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
     await overall(/Not verified.*Combination 2 · 1 G \+ 1\.5 Q/);
     expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'true');
     expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'false');
-    // Under the third, which may follow, the live load does not count: the anchors have nothing to carry.
+    // In the third combination, which may be calculated later, the live load is excluded: the anchors have no
+    // force.
     await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
   });
 
-  it('shows a combination by a click, without another call', async () => {
+  it('a click shows another combination without another call', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     await calculate();
     await verdict();
@@ -50,7 +54,7 @@ describe('the verdict', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has no reservation for a combination without live loads where another counts them', async () => {
+  it('the verdict has no reservation for a combination without live loads if another includes them', async () => {
     const { calculate, verdict, user } = await openHeldDown();
     change(({ layout, loads }) => {
       Object.values(layout.sides).forEach((side) => (side.exists = false));
@@ -65,12 +69,12 @@ describe('the verdict', () => {
     await overall(/^ ?Verified(?!, with).*Combination 1/);
   });
 
-  it('follows all combinations after a reload as well', async () => {
+  it('the verdict covers all combinations after a reload as well', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
     await overall(/Not verified/);
-    // The second alone fails the design; the third may still be on its way then.
+    // Only the second combination makes the design fail; the third may still be in progress.
     const states = () =>
       useDesignStore.getState().result?.others.map(({ combination, state }) => [combination, state]);
     await waitFor(() =>
@@ -82,8 +86,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('the other combinations', () => {
-  it('are not calculated for "This combination only", and the page says so', async () => {
+describe('other combinations', () => {
+  it('other combinations are not calculated with "This combination only", and the page states it', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
@@ -93,7 +97,8 @@ describe('the other combinations', () => {
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
-    // The choice is the design's: one step of undo brings it back, and one more the others.
+    // The choice belongs to the design: one undo step restores it, and another restores the other
+    // combinations.
     useDesignStore.temporal.getState().undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);
@@ -101,10 +106,10 @@ describe('the other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('names failed combinations and calculates the others', async () => {
+  it('other combinations are calculated if one fails, and the failed one is named', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
-    // The second combination is the one with the factor 1 on dead loads.
+    // The second combination has the factor 1 on dead loads.
     backend.server.use(
       http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
         const { algorithm } = (await request.clone().json()) as { algorithm: string };

@@ -10,7 +10,7 @@ import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** The page of which the session has just ended leads to sign-in; the same user comes back. */
+/** The page whose session has just ended leads to sign-in, and the same user signs in again. */
 async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType<typeof renderApp>>) {
   await waitFor(() => expect(loaded).toContain('/login'));
   loaded.length = 0;
@@ -23,7 +23,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 const loads = () => screen.getByTestId('loads-dead');
 
 describe.each(SOME_FAULTS)('$kind', (fault) => {
-  it('names the failed part of a calculation and keeps every input', async () => {
+  it('names the failed call of a calculation and keeps every input', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
@@ -43,7 +43,7 @@ describe.each(SOME_FAULTS)('$kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it('keeps the page usable when the lists fail', async () => {
+  it('keeps the page usable if the lists fail', async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });
@@ -73,7 +73,7 @@ describe.each(SOME_FAULTS)('$kind', (fault) => {
   });
 });
 
-it('slow answers: progress is shown, a second start does nothing, and the result comes', async () => {
+it('slow responses: progress is shown, a second start does nothing, and the result appears', async () => {
   const { backend, user, anchorRead, calculate, verdict } = await openWorkspace();
   await anchorRead();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));

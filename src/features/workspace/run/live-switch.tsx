@@ -1,4 +1,4 @@
-/** Turns calculating while typing on and off, and says why no new result follows. */
+/** Switch for live results, with the reason if no new result is calculated. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Results that follow the hand. */
+/** Tests results that update during typing. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -23,20 +23,20 @@ async function openLive() {
   return hands;
 }
 
-it('follow each change without a toast, the old figures in grey until the new ones are there', async () => {
+it('live results update after each change without a message, and show the old values in grey until then', async () => {
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
   expect(document.querySelector('.ant-message-success')).toBeNull();
   act(() => change((design) => (design.loads.dead.Nz = 20)));
-  // In the same update the old result stands for nothing any more, and the panel stays as it is.
+  // In the same update the old result is no longer valid, and the panel stays unchanged.
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
-it('wait for a pause: of changes in a row the last one alone is calculated', async () => {
+it('live results wait for a pause: of several changes in a row, only the last is calculated', async () => {
   const { backend, verdict } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -53,7 +53,7 @@ async function openDeadLoad(user: Hands['user']) {
   return field;
 }
 
-it('begin 300 ms after the last key, with no need to leave the field, and are one step of undo', async () => {
+it('live results start 300 ms after the last key without leaving the field, as one undo step', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
@@ -72,7 +72,7 @@ it('begin 300 ms after the last key, with no need to leave the field, and are on
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('call a design invalid while a text is no value, and mark it when the field is left', async () => {
+it('live results show an invalid design while a text is not a value, and mark the field when it is left', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -90,7 +90,7 @@ it('call a design invalid while a text is no value, and mark it when the field i
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('say in the card why the design is invalid', async () => {
+it('the results card shows why the design is invalid', async () => {
   const { verdict } = await openLive();
   await verdict();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
@@ -99,12 +99,12 @@ it('say in the card why the design is invalid', async () => {
   await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('ask before any call where a minimum value is not kept, once for each state of it', async () => {
+it('live results ask the user before any call if a minimum value is not met, once for each set of values', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
   const said = () => screen.getByTestId('live');
-  // The plate ends before the edge: the distance alone is at fault.
+  // The plate ends before the edge: only the distance is invalid.
   const distance = (value: number) =>
     change(({ layout, plate }) => {
       Object.assign(plate, { length: 250, width: 250 });
@@ -120,7 +120,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(calls).toHaveLength(2));
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
-  // Another input changes, and the answer holds.
+  // Another input changes, and the user's answer remains valid.
   change((design) => (design.loads.dead.Nz = 11));
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();

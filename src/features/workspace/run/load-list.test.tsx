@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The load list as an engineer works with it. */
+/** Tests the load list in the way an engineer uses it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const HEADINGS = 'LC\tN [kN]\tVx [N]\tMy [kNm]';
-/** The third one is more than the anchors carry. */
+/** The third row exceeds the resistance of the anchors. */
 const ROWS = ['LC1\t5\t2000\t0', 'LC2\t-8\t1500\t0,25', 'LC3\t95\t0\t0', 'LC4\t12,5\t-3000\t0,5'];
 
 const part = () => within(screen.getByRole('region', { name: 'Load list' }));
@@ -31,7 +31,7 @@ const rowNames = () =>
     .map((cell) => cell.textContent)
     .slice(0, -1);
 
-/** As a spreadsheet puts it on the clipboard, both ways. */
+/** Simulates pasting from a spreadsheet, as plain text and HTML. */
 function paste(lines: readonly string[], target: Element = document.activeElement ?? document.body) {
   const html = `<table>${lines
     .map(
@@ -66,18 +66,18 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
-    // The rows are drawn when the page finds the time.
+    // The rows are rendered with low priority.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
   };
   return { ...hands, take, calculateAll };
 }
 
-it('has one counter while it is calculated: in the list, on other pages in the bar, and is ended there', async () => {
+it('shows one progress counter during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
-  // The open list has the only counter.
+  // The open list shows the only counter.
   expect(await screen.findByTestId('list-progress')).toHaveTextContent(/\d+ of 120 rows/);
   expect(screen.queryByText(/rows shown/)).toBeNull();
   expect(screen.queryByTestId('list-run')).toBeNull();
@@ -89,7 +89,7 @@ it('has one counter while it is calculated: in the list, on other pages in the b
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('is calculated to its end by a server that takes one calculation at a time, and that is said once', async () => {
+it('a list is completed with a server that accepts one calculation at a time, which is reported once', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -100,8 +100,8 @@ it('is calculated to its end by a server that takes one calculation at a time, a
   expect(states).toEqual(['done', 'done']);
 });
 
-describe('a pasted table', () => {
-  it('is shown as it was understood, with bad cells marked, and corrected before it is imported', async () => {
+describe('pasted table', () => {
+  it('the pasted table is shown as interpreted, with invalid cells marked, and corrected before it is imported', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
@@ -109,7 +109,7 @@ describe('a pasted table', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('4 rows can be imported. Sum of N: 104.500 kN.');
     expect(dialog.getByLabelText('Not a load')).toBeVisible();
     expect(dialog.getByText('Only the 2 skipped lines')).toBeVisible();
-    // N in place of kN, as the heading says: smallest and largest give the slip away.
+    // N in place of kN, according to the heading: smallest and largest values reveal the error.
     expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000LC42.000LC1kN');
     expect(dialog.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
@@ -125,8 +125,8 @@ describe('a pasted table', () => {
   });
 });
 
-describe('a table with numbers that no load takes', () => {
-  it('is imported when a person has said so, and asked about again the next time', async () => {
+describe('table with numbers outside the load columns', () => {
+  it('the table with numbers outside the load columns is imported after a confirmation, and the question is asked again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -145,7 +145,7 @@ describe('a table with numbers that no load takes', () => {
   });
 });
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const bytes = (...more: [string, (string | number)[][]][]) =>
     workbookOf({
       Cover: [['Project', 'Stair']],
@@ -156,14 +156,14 @@ describe('a workbook', () => {
       ...Object.fromEntries(more),
     });
 
-  it('is read from the one sheet with loads, by its own headings', async () => {
+  it('the workbook is read from its only sheet with loads, by its own headings', async () => {
     const { user, take } = await openList([]);
     await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();
     expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('is asked for its sheet where several hold loads', async () => {
+  it('requires a choice if several sheets contain loads', async () => {
     const { user, take } = await openList([]);
     const service: [string, (string | number)[][]] = [
       'Service',
@@ -184,10 +184,10 @@ describe('a workbook', () => {
   });
 });
 
-describe('a table is pasted', () => {
+describe('pasting a table', () => {
   const loads = () => design().loads.list.length;
 
-  it('again after the import was cancelled, and where a control that is no field has the focus', async () => {
+  it('works after a cancelled import, and if a control other than a field has the focus', async () => {
     const { user, take } = await openList([]);
     paste([HEADINGS, ...ROWS]);
     const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +203,7 @@ describe('a table is pasted', () => {
     expect(loads()).toBe(5);
   });
 
-  it('whatever was clicked last, as Firefox sends the event there', async () => {
+  it('works whatever was clicked last, because Firefox sends the event there', async () => {
     const { take } = await openList([]);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
@@ -211,7 +211,7 @@ describe('a table is pasted', () => {
     expect(loads()).toBe(4);
   });
 
-  it('into a field outside the list as what it is, a text', async () => {
+  it('pasting a table into a field outside the list inserts the text', async () => {
     const { user } = await openList([]);
     const field = document.querySelector<HTMLInputElement>('aside input, [role=complementary] input')!;
     await user.click(field);
@@ -220,8 +220,8 @@ describe('a table is pasted', () => {
   });
 });
 
-describe('the rows', () => {
-  it('are edited, added and deleted by hand', async () => {
+describe('rows', () => {
+  it('rows are edited, added and deleted by hand', async () => {
     const { user } = await openList();
     await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
     const field = part().getByRole('textbox', { name: 'LC1 Vy' });
@@ -235,7 +235,7 @@ describe('the rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
-  it('are calculated with the design, sorted and filtered; the worst of them makes the verdict', async () => {
+  it('rows are calculated with the design, sorted and filtered; the most unfavourable determines the verdict', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -249,11 +249,11 @@ describe('the rows', () => {
     expect(rowNames()).toEqual(['LC3']);
   });
 
-  it('are shown by a click with their own calculation, and dead and live loads come back', async () => {
+  it('rows are shown by a click with their own calculation, and dead and live loads can be shown again', async () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line of the largest shares names the row and leads to it.
+    // The line of the largest utilisations names the row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
@@ -271,7 +271,7 @@ describe('the rows', () => {
     expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/);
   });
 
-  it('are saved for a spreadsheet, those that were not calculated too', async () => {
+  it('rows are exported for a spreadsheet, including rows that were not calculated', async () => {
     const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
     await calculateAll();
     act(() =>
@@ -289,7 +289,7 @@ describe('the rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('names failed rows and calculates the others', async () => {
+  it('rows are calculated if one fails, and the failed row is named', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
@@ -306,7 +306,7 @@ describe('the rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('calculates all rows on the elastic plate, and the worst with stress', async () => {
+  it('rows are all calculated on the elastic plate, the most unfavourable with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();

@@ -6,7 +6,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** The workspace with a dead load, and the calculation calls that it makes from then on. */
+/** Opens a workspace with a dead load, and records its subsequent calculation calls. */
 async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   const view = await openWorkspace(undefined, options);
   await view.anchorRead();
@@ -15,7 +15,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   return { ...view, runs: () => calls.filter(({ call }) => call.includes('/simdroid/')) };
 }
 
-/** An elastic plate under a section of the HEB series. */
+/** Sets an elastic plate under a section of the HEB series. */
 async function setElastic(): Promise<void> {
   useDesignStore.getState().setStiffness('elastic');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
@@ -33,16 +33,16 @@ interface Refusal {
   /** Makes the design break the rule. */
   set: () => Promise<void>;
   toast: string | RegExp;
-  /** Panel with a dot, and accessible name of the field that its link leads to. */
+  /** Panel with a dot, and accessible name of the field to which the link leads. */
   panel: string;
   field: string;
-  /** Marked only once a calculation was asked for. */
+  /** True if the field is marked only after a calculation was requested. */
   comesLater?: boolean;
 }
 
 const REFUSALS: readonly Refusal[] = [
   {
-    rule: 'extend: the plate over the edge of the concrete',
+    rule: 'extend: the plate extends beyond the edge of the concrete',
     set: changing((d) => (d.layout.sides.X1.distance = 100)),
     toast: 'The anchor plate must not extend beyond the concrete edge.',
     panel: 'Layout',
@@ -62,7 +62,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Profile',
   },
   {
-    rule: 'a profile that hangs over an elastic plate',
+    rule: 'a profile that extends beyond an elastic plate',
     set: async () => {
       await setElastic();
       change((d) => (d.profile.ex = 190));
@@ -72,7 +72,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'Eccentricity ex',
   },
   {
-    rule: 'single: torsion on one anchor',
+    rule: 'single: torsion on a single anchor',
     set: changing((d) => {
       d.layout.group = '1-0-1';
       d.loads.dead.Mz = 0.2;
@@ -105,16 +105,16 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-describe('a calculation that a rule forbids', () => {
+describe('calculation of a design that breaks a rule', () => {
   it.each(REFUSALS)(
-    'is refused, marked and led to: $rule',
+    'the calculation of a design that breaks a rule is refused, with marked field and link: $rule',
     async ({ set, toast, panel, field, comesLater = false }) => {
       const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
       await set();
       const marked = { name: `${panel}: needs attention` };
       if (!comesLater) await screen.findByRole('button', marked);
       else expect(screen.queryByRole('button', marked)).toBeNull();
-      // From another panel, so that the link has a way to go.
+      // Starts from another panel, so that the link has to change the panel.
       await open('Concrete');
       await calculate();
       const said = await shown();
@@ -130,7 +130,7 @@ describe('a calculation that a rule forbids', () => {
     },
   );
 
-  it('has no anchor where the diameter changed: the choice is empty, and the link leads there', async () => {
+  it('reports a missing anchor after a change of diameter, and links to the empty selector', async () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
     change((d) => (d.anchor.diameter = '10'));
     await waitFor(() =>
@@ -163,7 +163,7 @@ describe('a calculation that a rule forbids', () => {
   });
 });
 
-it('the question on minimum values: no stays, its link leads to the field, yes calculates', async () => {
+it('asks about minimum values: no cancels, the link leads to the field, yes calculates', async () => {
   const { user, open, calculate, runs, verdict } = await openLoaded();
   change((d) => (d.layout.spacings.Sx1 = 50));
   await open('Concrete');
@@ -184,7 +184,7 @@ it('the question on minimum values: no stays, its link leads to the field, yes c
   expect(await verdict()).toBeVisible();
 });
 
-it('hints at values that must be greater than 0 stand at their fields at once', async () => {
+it('hints at values that must be greater than 0 appear immediately at their fields', async () => {
   const { open, field, side, user } = await openWorkspace();
   for (const [panel, name, hint] of [
     ['Base plate', 'Length', 'The plate length must be greater than 0.'],

@@ -1,4 +1,4 @@
-/** Buttons above the results: calculate with progress and cancel, stress picture, report. */
+/** Buttons above the results: calculate with progress and cancel, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ const StressDialog = lazyDialog(
 
 interface ResultActionsProps {
   onCalculate: () => void;
-  /** Stress picture of the last result, null where there is none. */
+  /** Stress image of the last result, null without one. */
   image: string | null;
   report: ReactNode;
 }

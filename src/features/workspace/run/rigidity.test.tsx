@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A rigid plate is a claim: what stands beside the verdict says how it was checked. */
+/** A rigid plate is an assumption: the text next to the verdict states how it was verified. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setPlateModel } from '@/design/model/plate-model';
@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 
-/** Calculated as a rigid plate that was an elastic one of this thickness. */
+/** Calculates a rigid plate that was previously elastic with this thickness. */
 async function calculatedAfter(thickness: number) {
   const view = await openWorkspace();
   await view.anchorRead();
@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('a thin one is contradicted: the verdict has a reservation that names the thickness that holds', async () => {
+it('a thin rigid plate is contradicted: the reservation names a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -34,7 +34,7 @@ it('a thin one is contradicted: the verdict has a reservation that names the thi
   expect(word()).toBe('reservations');
 });
 
-it('a thick one is confirmed, with the figure', async () => {
+it('a thick rigid plate is confirmed, with the value', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(
@@ -42,7 +42,7 @@ it('a thick one is confirmed, with the figure', async () => {
     ),
   );
   expect(word()).toBe('verified');
-  // The rigidity stays with the result, and goes with a change.
+  // The rigidity is stored with the result, and dropped by a change.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });

@@ -1,6 +1,6 @@
 /**
- * Asks whether to go on although values lie below the anchor's minimum; each of them leads to its field
- * instead.
+ * Asks whether to continue although values are below the anchor's minimum; each value is also a link to its
+ * field.
  */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +36,7 @@ export function useMinimumQuestion(goTo: (field: string) => void): AskMinimum {
         okText: t('actions.yes'),
         cancelText: t('actions.no'),
         onOk: onYes,
-        // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is
-        // closed.
+        // Not earlier: a dialog returns the focus to the button that opened it, and is closed only then.
         afterClose: () => {
           if (wanted !== undefined) goTo(wanted);
         },

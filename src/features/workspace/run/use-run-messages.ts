@@ -9,10 +9,10 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { RunEnd } from '@/stores/run';
 
-/** Long enough to read the warning and to reach its link. */
+/** Long enough to read the warning and to press its link. */
 const WARNING_SECONDS = 6;
 
-/** Kinds of failure whose text says more than which of the two calls it was. */
+/** Kinds of failure whose text is more informative than the name of the failed call. */
 const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
   'malformed',
   'timeout',
@@ -22,7 +22,7 @@ const WITH_REASON: ReadonlySet<ApiFailure['kind']> = new Set([
 
 interface RunMessages {
   ended: (end: RunEnd) => void;
-  /** Why nothing was calculated, with the way to the field. */
+  /** Reports why nothing was calculated, with a link to the field. */
   invalid: (reasons: Reasons) => void;
   notRead: (failure: ApiFailure) => void;
   waiting: () => void;
@@ -57,7 +57,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
         text === undefined
           ? { text: rule ? t(`error:${rule.key}`, rule.values ?? {}) : '', field: rule?.field ?? '' }
           : { text: t('error:unread', { text: text.text }), field: text.field };
-      // Shows a single toast; every failing field is marked as well.
+      // Only one message is shown; every invalid field is marked as well.
       const key = 'validation';
       const show = () => {
         message.destroy(key);

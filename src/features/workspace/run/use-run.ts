@@ -1,4 +1,4 @@
-/** The runs that the workspace asks for, and what it says of them. */
+/** The runs requested by the workspace, and their messages. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { User } from '@/api/contract/account';
 import type { Combination } from '@/design/model/combinations';
@@ -15,9 +15,9 @@ import { answerQuestion, calculate, loadRun } from '@/stores/run-driver';
 
 interface RunActions {
   calculate: () => void;
-  /** Calculates all that was entered and not calculated. */
+  /** Calculates entered loads that are not calculated yet. */
   calculateRest: () => void;
-  /** Chooses a combination or a row of the load list, and calculates it where its result is not stored. */
+  /** Selects a combination or a row of the load list, and calculates it if its result is not cached. */
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
 }
 

@@ -5,7 +5,7 @@ import { SentenceText } from '@/shared/ui/sentence-text';
 
 interface Warning {
   text: string;
-  /** Absent if no field can correct the problem. */
+  /** Undefined if no field can correct the problem. */
   link?: { text: string; onClick: () => void };
 }
 

@@ -1,4 +1,4 @@
-/** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
+/** The centre of the workspace: the 3D view, or the plan if it is selected or WebGL is unavailable. */
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +36,9 @@ function Loading() {
 }
 
 interface DesignViewProps {
-  /** Null without one. */
+  /** Null without a result. */
   result: StoredResult | null;
-  /** The result belongs to earlier inputs: nothing of it is shown. */
+  /** True if the result belongs to earlier inputs and must not be shown. */
   stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;

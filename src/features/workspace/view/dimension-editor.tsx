@@ -1,4 +1,4 @@
-/** A field in the place of a dimension's figure: Enter takes what is typed, Escape leaves it as it was. */
+/** A field in place of a dimension text: Enter applies the typed value, Escape discards it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, setLength } from '@/design/scene/measures';
@@ -11,7 +11,7 @@ import styles from '@/features/workspace/view/dimension-editor.module.css';
 
 export interface EditedDimension {
   measure: Measure;
-  /** Middle of the figure in pixels of the screen, from the upper left of the picture. */
+  /** Centre of the text in screen pixels, from the upper left of the drawing. */
   at: { x: number; y: number };
 }
 
@@ -19,7 +19,7 @@ interface DimensionEditorProps extends EditedDimension {
   onClose: () => void;
 }
 
-/** A change is one step of undo. */
+/** Edits a dimension; each change is one undo step. */
 export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) {
   const { t } = useTranslation(['design', 'viewer']);
   const length = useDesignStore(({ design }) => lengthOf(design, measure));
@@ -33,7 +33,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
     input.current?.focus();
     input.current?.select();
   }, []);
-  /** Whatever had the focus gets it back: the figure of the plan, or the page. */
+  /** Returns the focus to the element that had it: the text of the plan, or the page. */
   const leave = () => {
     onClose();
     if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();

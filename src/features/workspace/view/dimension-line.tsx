@@ -1,4 +1,4 @@
-/** A dimension of the plan; a click on its figure edits it where `onPick` is given. */
+/** A dimension of the plan; a click on its text edits it if `onPick` is given. */
 import type { Dimension } from '@/drawing/plan/shapes';
 import { DrawnLine, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { formatInput } from '@/text/format/format-number';
@@ -7,7 +7,7 @@ import styles from '@/features/workspace/view/plan-drawing.module.css';
 interface DimensionProps {
   dimension: Dimension;
   size: number;
-  /** With the drawn figure; null where it cannot be edited. */
+  /** Called with the clicked text; null if the dimension cannot be edited. */
   onPick: ((figure: Element) => void) | null;
 }
 

@@ -16,7 +16,7 @@ import { holeText, installationSteps } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
 import styles from '@/features/workspace/view/installation-page.module.css';
 
-/** Height of the plan in lines of its figures, so that they can be read on a phone. */
+/** Height of the plan in text lines, so that the texts are readable on a phone. */
 const FORMAT = { aspect: 1, lines: 26 };
 
 export function InstallationPage() {

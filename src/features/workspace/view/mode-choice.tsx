@@ -1,4 +1,4 @@
-/** Above the view: the failure mode whose body is shown. Loaded with the first result. */
+/** Selector above the view for the failure mode whose body is shown. Loaded with the first result. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
@@ -15,7 +15,7 @@ interface ModeChoiceProps {
   onMode: (mode: ModeKey | null) => void;
 }
 
-/** The modes that apply; the same choice as by the rows of the results. */
+/** Offers the failure modes that apply; the same selection as in the rows of the results. */
 export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
   const translate = useTranslate();

@@ -26,12 +26,12 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-describe('the plan on the screen', () => {
+describe('plan on the screen', () => {
   const design = () => useDesignStore.getState().design;
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('shows each length, and edits it in its place', async () => {
+  it('the plan on the screen shows each length, and edits it in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -55,7 +55,7 @@ describe('the plan on the screen', () => {
     expect(design().plate.length).toBe(410);
   });
 
-  it('works by keyboard alone, and Escape leaves the length as it was', async () => {
+  it('the plan on the screen can be edited by keyboard alone, and Escape keeps the length', async () => {
     setUp();
     const spacing = screen.getAllByRole('button')[1];
     spacing.focus();
@@ -65,7 +65,7 @@ describe('the plan on the screen', () => {
     expect(spacing).toHaveFocus();
   });
 
-  it.each(['0', '-5', 'many', ''])('does not take %j', async (typed) => {
+  it.each(['0', '-5', 'many', ''])('refuses %j', async (typed) => {
     setUp();
     await userEvent.click(screen.getAllByRole('button')[1]);
     await userEvent.clear(editor());
@@ -74,7 +74,7 @@ describe('the plan on the screen', () => {
     expect(design().layout.spacings.Sx1).toBe(180);
   });
 
-  it('moves the free point that ends the distance', async () => {
+  it('moves the free point at the end of the distance', async () => {
     act(() => setGroup('2-0-0'));
     change((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };
@@ -89,7 +89,7 @@ describe('the plan on the screen', () => {
     ]);
   });
 
-  it('takes the half spacing of a triangle into account', async () => {
+  it('accounts for the half spacing of a triangle', async () => {
     act(() => setGroup('3-0-3'));
     setUp();
     const [half] = screen.getAllByRole('button', { name: '90' });
@@ -98,14 +98,14 @@ describe('the plan on the screen', () => {
     expect(design().layout.spacings).toMatchObject({ Sx1: 200, Sx2: 100 });
   });
 
-  describe('an anchor with free coordinates under the pointer', () => {
+  describe('moving an anchor with free coordinates', () => {
     const PIXELS_PER_MM = 2;
     const grip = () => screen.getAllByRole('button', { name: /^Move anchor \d/ })[0];
     const hold = (): Element => {
       act(() => setGroup('2-0-0'));
       setUp();
       const held = grip();
-      // jsdom has neither a layout nor captured pointers.
+      // jsdom has neither layout nor pointer capture.
       Object.assign(held, { setPointerCapture: () => undefined });
       const drawing = held.closest('svg')!;
       const [width, height] = drawing.getAttribute('viewBox')!.split(' ').slice(2).map(Number);
@@ -117,12 +117,12 @@ describe('the plan on the screen', () => {
     const moveTo = (held: Element, clientX: number, clientY: number) =>
       fireEvent.pointerMove(held, { clientX, clientY });
 
-    it('follows it in whole millimetres, as one step of undo', () => {
+    it('an anchor with free coordinates follows the pointer in whole millimetres, as one undo step', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 310, 200);
       moveTo(held, 341, 178);
-      // Until it is let go the design is as it was; up on the screen is y.
+      // The design does not change until the pointer is released; y points up on the screen.
       expect(design().layout.customPoints[0]).toEqual(before);
       fireEvent.pointerUp(held);
       expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });
@@ -130,7 +130,7 @@ describe('the plan on the screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 
-    it('goes back where the browser takes the pointer away, and stays where it only passes', () => {
+    it('reverts if the browser takes the pointer away, and does not start on hover', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 340, 200);
@@ -141,7 +141,7 @@ describe('the plan on the screen', () => {
     });
   });
 
-  it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {
+  it('moves only anchors with free coordinates by arrow keys', async () => {
     act(() => setGroup('2-0-0'));
     setUp();
     const [first] = screen.getAllByRole('button', { name: /^Move anchor \d/ });

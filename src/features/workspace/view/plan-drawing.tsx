@@ -1,4 +1,4 @@
-/** The plan on the screen; a click on a dimension edits it in its place. */
+/** The plan on the screen; a click on a dimension edits it in place. */
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planInputOf } from '@/design/scene/drawn-design';
@@ -26,7 +26,7 @@ interface FreeAnchorProps {
   moved: MovedAnchor;
 }
 
-/** Anchor that can be moved, by pointer or by arrow keys. */
+/** Anchor that can be moved with the pointer or the arrow keys. */
 function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
@@ -46,7 +46,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 }
 
 interface PlanDrawingProps {
-  /** Null without a current result: nothing of an earlier one is shown. */
+  /** Null without an up-to-date result: earlier results are not shown. */
   result: StoredResult | null;
   mode: ModeKey | null;
   loadKind: LoadKind;

@@ -1,4 +1,4 @@
-/** A view that fails must not take the workspace with it: the plan stands in for it. */
+/** Error boundary of the view: if the view fails, the plan is shown and the workspace continues. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface SceneBoundaryProps {

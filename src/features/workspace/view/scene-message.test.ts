@@ -48,13 +48,13 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
 const none = () => undefined;
 const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
 
-describe('the scene of a design', () => {
-  it.each(GROUPS.map(({ code }) => code))('with group %s is one that the view reads', (code) => {
+describe('scene of a design', () => {
+  it.each(GROUPS.map(({ code }) => code))('the scene of group %s can be read by the view', (code) => {
     const scene = sceneOf(parts((design) => void (design.layout.group = code)));
     expect(read(scene)).toEqual(scene);
   });
 
-  it('holds edges from the outermost anchors, and 10000 without an edge', () => {
+  it('the scene of a design contains edges measured from the outermost anchors, and 10000 without an edge', () => {
     const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
     expect(foundation).toEqual({
       points: [
@@ -68,7 +68,7 @@ describe('the scene of a design', () => {
     });
   });
 
-  it('holds anchors with their slots; while none is chosen, no length in the concrete', () => {
+  it('the scene of a design contains anchors with their slots, and no embedment while no anchor is chosen', () => {
     const slotted = parts((design) => void (design.layout.group = '4-1-1'));
     expect(sceneOf(slotted).bolts[1]).toEqual({
       no: 2,
@@ -92,13 +92,13 @@ describe('the scene of a design', () => {
     });
   });
 
-  it('stands off only where the plate does', () => {
+  it('the scene of a design has a stand-off only if the plate has one', () => {
     expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
     const grouted = parts((design) => void (design.concrete.installationPosition = 'grouted'));
     expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
   });
 
-  it('shows dead, live or design loads', () => {
+  it('the scene of a design shows dead, live or design loads', () => {
     const loaded = (design: Design) => {
       design.loads.dead = { ...design.loads.dead, Nz: 10 };
       design.loads.live = { ...design.loads.live, Nz: 4 };
@@ -110,7 +110,7 @@ describe('the scene of a design', () => {
     expect(shown).toEqual([10, 4, 19.5]);
   });
 
-  it('takes along what a calculation found', () => {
+  it('the scene of a design contains the results of a calculation', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
       { no: 1, tension: 4, utilisation: 20 },
@@ -133,14 +133,14 @@ describe('the scene of a design', () => {
     ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
     ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
     ['foreign', 'none', false],
-  ])('takes a deflection field that is whole: %s', (_, deformation, taken) => {
+  ])('accepts only a complete deflection field: %s', (_, deformation, taken) => {
     const plate = { deformation } as unknown as StoredResult['plate'];
     const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
     expect('deformation' in scene).toBe(taken);
     expect(read(scene)).not.toBeNull();
   });
 
-  it('has the largest deflection of the answer, as the table shows it', () => {
+  it('the scene of a design contains the largest deflection of the response, as in the table', () => {
     const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
     const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
     expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);
@@ -148,12 +148,12 @@ describe('the scene of a design', () => {
     expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
   });
 
-  it('marks the anchor that was picked', () => {
+  it('marks the selected anchor', () => {
     expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
     expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
   });
 
-  it('has no failure body without a result', () => {
+  it('the scene of a design has no failure body without a result', () => {
     const failureBody = {
       mode: 'pull_out',
       bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
@@ -162,7 +162,7 @@ describe('the scene of a design', () => {
     expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
   });
 
-  it('has a caption with a result alone', () => {
+  it('the scene of a design has a caption only with a result', () => {
     const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
     expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
     expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);

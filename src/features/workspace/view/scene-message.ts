@@ -1,4 +1,4 @@
-/** The scene of a design, as the view reads it. */
+/** The scene of a design, in the form of the message to the view. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isSectionFixed } from '@/design/model/design-rules';
 import type { Design } from '@/design/model/design-state';
@@ -37,7 +37,7 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
-/** Results added to the scene; another backend may leave most of them out. */
+/** Results added to the scene; another backend may omit most of them. */
 function extrasOf(result: StoredResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
@@ -67,14 +67,14 @@ function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deform
 export interface SceneParts {
   design: Design;
   opened: number;
-  /** Null while none is chosen. */
+  /** Null while no anchor is chosen. */
   anchor: AnchorData | null;
-  /** Null when there is none, or when it belongs to earlier inputs. */
+  /** Null if there is no result, or if it belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
   /** Null without a result. */
   caption: Caption | null;
-  /** Null: none. */
+  /** Number of the selected anchor; null: none. */
   markedAnchor: number | null;
   /** Load whose field has the focus; null: none. */
   markedLoad: LoadName | null;
@@ -82,7 +82,7 @@ export interface SceneParts {
   locale: string;
 }
 
-/** Anchor data, known only if an anchor is chosen. */
+/** Anchor dimensions, known only if an anchor is chosen. */
 function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
   const thread = threadOf(name);
   return {

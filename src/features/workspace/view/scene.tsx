@@ -1,4 +1,4 @@
-/** The 3D view with what it shows of the design; loaded after the page, together with all that draws it. */
+/** The 3D view with the design it shows; loaded after the page, together with the rendering code. */
 import { useCallback, useRef, useState } from 'react';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';

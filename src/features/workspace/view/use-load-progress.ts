@@ -1,4 +1,4 @@
-/** Progress of a load whose size is not known: quick at first, ever slower towards the end. */
+/** Progress of a download of unknown size: fast at first, slower and slower towards the end. */
 import { useEffect, useState } from 'react';
 
 const STEP = 100;

@@ -1,4 +1,4 @@
-/** Moving an anchor of a group with free coordinates: by the pointer, or by the arrow keys. */
+/** Moves an anchor of a group with free coordinates: with the pointer, or with the arrow keys. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -28,7 +28,10 @@ export interface MovedAnchor {
   onKeyDown: (event: KeyboardEvent<SVGElement>) => void;
 }
 
-/** Pixels per mm. Firefox and WebKit leave the zoom of the page out of `getScreenCTM`, so it is not asked. */
+/**
+ * Pixels per mm, calculated without `getScreenCTM`, because Firefox and WebKit omit the zoom of the page
+ * there.
+ */
 function scaleOf({ ownerSVGElement: drawing }: SVGElement): number {
   const [, , width, height] = (drawing?.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const box = drawing?.getBoundingClientRect();
@@ -44,14 +47,14 @@ function withPlace(design: Design, place: Place | null): Design {
 }
 
 /**
- * The design as it is while an anchor is held; one that is let go is one step of undo. Null where the group's
- * places are not free.
+ * The design while an anchor is being moved; releasing it makes one undo step. Null if the group has no free
+ * coordinates.
  */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const [held, setHeld] = useState<Place | null>(null);
-  // `to` may be ahead of what is drawn: a quick hand lets go before that.
+  // `to` may be ahead of the drawing: the pointer can be released before the next render.
   const grip = useRef<{ from: Place; to: Place | null; x: number; y: number; scale: number } | null>(null);
 
   const put = ({ no, x, y }: Place) =>
@@ -67,7 +70,7 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
   };
   const movedBy = (no: number): MovedAnchor => ({
     onPointerDown: (event) => {
-      // The scale of now: the drawing changes it while the anchor moves.
+      // The current scale: the drawing changes it while the anchor moves.
       const scale = scaleOf(event.currentTarget);
       if (event.button !== 0 || !(scale > 0)) return;
       event.currentTarget.setPointerCapture(event.pointerId);

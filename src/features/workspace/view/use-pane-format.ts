@@ -1,15 +1,15 @@
 /**
- * The plan's format for its pane: figures of one size on the screen, whatever the pane, the concrete or the
- * page's zoom.
+ * Format of the plan for its pane: text of constant size on the screen, whatever the pane, the concrete or
+ * the page zoom.
  */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Format } from '@/drawing/plan/plan';
 
-/** Format used if the browser measures nothing. */
+/** Format used if the browser provides no measurements. */
 const USUAL: Format = { aspect: 1.3, lines: 40 };
-/** Height of a line of figures, pixels of the screen. */
+/** Height of a text line, screen pixels. */
 const LINE = 13;
-/** Lines that the chains round the concrete take. */
+/** Number of text lines for the dimension chains around the concrete. */
 const CHAINS = 6;
 const FEWEST = 12;
 

@@ -1,4 +1,4 @@
-/** Posts the scene to the view: when the view says it is there, and whenever something of it changes. */
+/** Posts the scene to the view: when the view reports that it is ready, and after every change. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureBodyOf } from '@/design/scene/failure-body';
@@ -68,7 +68,7 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     };
   }, []);
 
-  // The saved project comes with a picture of what was calculated, and of what was found.
+  // The saved project includes an image of the calculated design and its result.
   const time = caption === null ? undefined : result?.time;
   useEffect(() => {
     if (time !== undefined) void keepPicture();

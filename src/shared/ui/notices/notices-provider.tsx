@@ -1,7 +1,7 @@
 /**
- * Room for messages and dialogs. antd's App does the same, but the page would wait for all that it brings
- * along. Here the messages follow as soon as the page stands (one called earlier waits), because a lost
- * connection must find them loaded.
+ * Provider of messages and dialogs. antd's App does the same, but the page would wait for its code. Here the
+ * messages are loaded right after the page (earlier calls wait), because they must be available if the
+ * connection is lost.
  */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

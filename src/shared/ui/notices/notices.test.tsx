@@ -44,8 +44,8 @@ function show() {
   return { onAnswer, user: userEvent.setup() };
 }
 
-describe('a message', () => {
-  it('shows a call made before its chunk has loaded', async () => {
+describe('message', () => {
+  it('the message shows a call made before its chunk has loaded', async () => {
     show();
     screen.getByRole('button', { name: 'tell' }).click();
     expect(screen.queryByText('first')).toBeNull();
@@ -53,8 +53,8 @@ describe('a message', () => {
   });
 });
 
-describe('a question', () => {
-  it('reports a lost chunk, and can be called again', async () => {
+describe('question', () => {
+  it('reports a chunk that cannot be loaded, and can be called again', async () => {
     const { onAnswer, user } = show();
     chunk.isLost = true;
     await user.click(screen.getByRole('button', { name: 'ask' }));

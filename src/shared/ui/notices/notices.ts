@@ -1,7 +1,4 @@
-/**
- * Short messages at the head of the page, and dialogs that ask; for whatever stands below the provider of the
- * same folder.
- */
+/** Short messages at the top of the page, and confirmation dialogs, for components below the provider. */
 import type { Modal, ModalFuncProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 
@@ -10,7 +7,7 @@ export type ModalCalls = ReturnType<typeof Modal.useModal>[0];
 
 interface MessageOptions {
   content: ReactNode;
-  /** Another message of the same key takes its place. */
+  /** A message replaces an earlier one with the same key. */
   key?: string;
   /** s. */
   duration?: number;
@@ -23,17 +20,16 @@ export interface MessageCalls {
   info: Show;
   warning: Show;
   error: Show;
-  /** Takes the message of the key away. */
+  /** Removes the message with this key. */
   destroy: (key: string) => void;
 }
 
 export interface Notices {
   message: MessageCalls;
-  /** Asks; false where the answer is no, or where the question could not be loaded. */
+  /** Asks the user; false if the answer is no, or if the dialog could not be loaded. */
   confirm: (question: ModalFuncProps) => Promise<boolean>;
   /**
-   * For a dialog that is more than a question: the calls that open dialogs. Null where they could not be
-   * loaded, which a message says.
+   * Returns the calls that open complex dialogs. Null if they could not be loaded, which a message reports.
    */
   loadModal: () => Promise<ModalCalls | null>;
 }

@@ -1,4 +1,4 @@
-/** Calls of antd that need an element to put things in: both are loaded when first asked for, and stay. */
+/** Calls of antd that need an element in the page: element and code are loaded when first needed. */
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface HolderProps<Calls> {
@@ -11,14 +11,14 @@ interface Mounted<Calls> extends HolderProps<Calls> {
   View: Holder<Calls>;
 }
 
-/** For a holder: hands its calls over once it stands. */
+/** Used in a holder to pass on its calls after it is mounted. */
 export function useReady<Calls>(calls: Calls, onReady: (calls: Calls) => void): void {
   useEffect(() => onReady(calls), [calls, onReady]);
 }
 
 /**
- * `load`: null where the chunk could not be had; the next call tries again. `holder` is to be put into the
- * page.
+ * `load` resolves to null if the chunk could not be loaded; the next call tries again. `holder` must be
+ * rendered in the page.
  */
 export function useHolder<Calls>(chunk: () => Promise<Holder<Calls>>): {
   holder: ReactNode;

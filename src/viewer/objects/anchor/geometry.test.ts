@@ -5,7 +5,7 @@ import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
 describe('anchors', () => {
-  it('reach from their nominal depth through the plate to the end of the thread', () => {
+  it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
     const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
     expect(min[2]).toBeCloseTo(-80, 3);
     expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
@@ -15,21 +15,21 @@ describe('anchors', () => {
     expect(max[0] - min[0]).toBeCloseTo(24, 3);
   });
 
-  it('stand higher with the plate', () => {
+  it('anchors are higher with a stand-off plate', () => {
     const { plate } = scene();
     const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
     expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
     expect(raised.min[2]).toBeCloseTo(-80, 3);
   });
 
-  it('are one mesh, with a share for each', () => {
+  it('anchors are one mesh, with a range for each', () => {
     const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
     const four = anchorGeometry(scene()).meshes;
     expect([one.length, four.length]).toEqual([1, 1]);
     expect(four[0].positions.length).toBe(4 * one[0].positions.length);
   });
 
-  it('take the colour of their utilisation, whatever the others have', () => {
+  it('anchors have the colour of their own utilisation', () => {
     const { meshes } = anchorGeometry(
       scene({
         bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
@@ -47,9 +47,9 @@ describe('anchors', () => {
   });
 });
 
-describe('the makes of anchors', () => {
+describe('families of anchors', () => {
   it.each(['expansion', 'sleeve', 'undercut'] as const)(
-    '%s: reaches to its depth, the nut on its thread',
+    '%s: extends to its depth, with the nut on its thread',
     (family) => {
       const { min, max } = extent(
         anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
@@ -61,20 +61,20 @@ describe('the makes of anchors', () => {
     },
   );
 
-  it('is nothing while no anchor is chosen: its embedment would be an invention', () => {
+  it('draws nothing while no anchor is chosen, because the embedment is unknown', () => {
     expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
   });
 });
 
-describe('the colour of a utilisation', () => {
+describe('colour of a utilisation', () => {
   const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
 
-  it('darkens up to the limit', () => {
+  it('the colour of a utilisation becomes darker up to the limit', () => {
     const steps = [1.4, 30, 60, 100].map(darkness);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('is apart for none, and for what is beyond the limit', () => {
+  it('the colour of a utilisation is different at zero, and above the limit', () => {
     expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
     expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
     expect(utilisationColour(100)).not.toEqual(BEYOND);

@@ -1,4 +1,4 @@
-/** Anchors in their proportions: by their make in the concrete, washer, nut and thread above. */
+/** Anchors with their proportions: by family in the concrete, with washer, nut and thread above. */
 import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
@@ -9,11 +9,11 @@ import { depthOf, levelsOf } from '@/viewer/scene/measures';
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
-/** Across flats over the diameter of the thread, as all that follows. */
+/** Ratio of width across flats to thread diameter; the following values are also relative to the diameter. */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;
 const WASHER_HEIGHT = 0.2;
-/** Thread that stands out over the nut. */
+/** Length of the thread above the nut. */
 const PROJECTION = 0.6;
 const CHAMFER = 0.12;
 
@@ -49,7 +49,7 @@ function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Dra
 export function anchorGeometry(scene: SceneMessage): Drawing {
   const { top } = levelsOf(scene);
   const { reactions } = scene;
-  // Anchors of a group are alike: each shape is drawn once.
+  // Anchors of a group are equal, so each shape is drawn once.
   const drawn = new Map<string, Drawing>();
   const draw = (shape: Shape): Drawing => {
     const key = JSON.stringify(shape);
@@ -60,7 +60,7 @@ export function anchorGeometry(scene: SceneMessage): Drawing {
   return merged(
     scene.bolts.flatMap((anchor) => {
       const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-      // How deep it reaches is not known: what is drawn would be taken for it.
+      // The embedment is unknown, and a drawn depth would be mistaken for the actual one.
       if (hef === undefined) return [];
       const percent = reactions?.find((one) => one.no === no)?.utilisation;
       const colour = percent === undefined ? ZINC : utilisationColour(percent);

@@ -1,5 +1,5 @@
 /**
- * The part of an anchor in the concrete by its make, as radius and height from the tip: proportions of
+ * The shape of an anchor in the concrete by its family, as radius and height from the tip: proportions of
  * diameter and depth.
  */
 import type { Point2 } from '@/viewer/drawing/drawing';
@@ -8,7 +8,7 @@ import type { Bolt } from '@/viewer/message';
 type Family = NonNullable<Bolt['family']>;
 
 interface Lengths {
-  /** In the concrete: of the sleeve, where there is one. */
+  /** Diameter in the concrete: that of the sleeve, if there is one. */
   diameter: number;
   thread: number;
   hef: number;
@@ -16,7 +16,7 @@ interface Lengths {
   depth: number;
 }
 
-/** A cone that spreads a short sleeve against the wall of the hole. */
+/** A cone that expands a short sleeve against the wall of the hole. */
 function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.16 * hef, 1.1 * diameter);
@@ -35,7 +35,7 @@ function expansion({ diameter, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** The sleeve lines the hole up to the plate; a cone on the bolt spreads its slit end. */
+/** The sleeve lines the hole up to the plate; a cone on the bolt expands its slotted end. */
 function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const cone = Math.min(0.2 * hef, 1.2 * diameter);
@@ -48,7 +48,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
     [1.1 * r, -hef + 0.8 * cone],
     [r, -hef + 2 * cone],
     [r, -0.55 * hef],
-    // A ring of plastic that gives way while the plate is pulled down.
+    // A plastic ring that collapses when the plate is tightened.
     [groove, -0.55 * hef],
     [groove, -0.48 * hef],
     [r, -0.48 * hef],
@@ -57,7 +57,10 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   ];
 }
 
-/** The sleeve spreads into a widened bottom of the hole: a wide foot, flat against the concrete above it. */
+/**
+ * The sleeve expands into an undercut at the bottom of the hole: a wide foot that bears against the concrete
+ * above it.
+ */
 function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
   const r = diameter / 2;
   const foot = Math.min(0.22 * hef, 1.1 * diameter);
@@ -74,12 +77,12 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
-/** Up to the surface of the concrete. */
+/** Profile up to the surface of the concrete. */
 export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
 /**
- * Pitch of a drawn thread over its diameter, wider than the real one so that it can be seen; depth over the
- * diameter.
+ * Pitch of a drawn thread relative to its diameter, larger than the real pitch so that it is visible; depth
+ * relative to the diameter.
  */
 const PITCH = 0.16;
 const GROOVE = 0.06;

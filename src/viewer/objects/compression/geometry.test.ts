@@ -14,42 +14,42 @@ function solved(force: number, x: number, y: number) {
 }
 
 describe('contact pressure', () => {
-  it('is even under a centred force', () => {
+  it('contact pressure is uniform under a centred force', () => {
     const { plane, zone } = solved(60, 0, 0);
     expect(zone).toHaveLength(4);
     for (const point of PLATE) expect(valueAt(plane, point)).toBeCloseTo(60 / (400 * 300), 9);
   });
 
-  it('falls to zero at the far side where the force stands at the third point', () => {
+  it('decreases to zero at the far side if the force is at the third point', () => {
     const { plane } = solved(60, 400 / 6, 0);
     expect(valueAt(plane, [-200, 0])).toBeCloseTo(0, 9);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (400 * 300), 9);
   });
 
-  it('covers three times the distance to the edge beyond that', () => {
+  it('contact pressure covers three times the distance to the edge for a force beyond that point', () => {
     const { plane, zone } = solved(60, 140, 0);
     // 60 mm to the edge: 180 mm in contact, twice the mean at the edge.
     expect(Math.min(...zone.map(([x]) => x))).toBeCloseTo(20, 4);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (180 * 300), 8);
   });
 
-  it('is a corner under a force out of both axes, with that force as its resultant', () => {
+  it('contact pressure under a biaxially eccentric force covers a corner, with that force as its resultant', () => {
     const { zone } = solved(60, 150, 110);
     expect(zone).toHaveLength(3);
-    // A pyramid over a corner triangle: its resultant stands a quarter of the legs from the corner.
+    // A pyramid over a corner triangle: its resultant is at a quarter of the legs from the corner.
     const legX = 200 - Math.min(...zone.map(([x]) => x));
     const legY = 150 - Math.min(...zone.map(([, y]) => y));
     expect(legX / 4).toBeCloseTo(50, 3);
     expect(legY / 4).toBeCloseTo(40, 3);
   });
 
-  it('does not exist for a force beside the plate', () => {
+  it('contact pressure does not exist for a force outside the plate', () => {
     expect(pressureOf(PLATE, 60, [260, 0])).toBeNull();
   });
 });
 
-describe('the compressed zone', () => {
-  it('is drawn below the surface within the plate, deepest where the pressure is highest', () => {
+describe('compression zone', () => {
+  it('the compression zone is drawn below the surface within the plate, deepest at the highest pressure', () => {
     const drawing = compressionGeometry(scene({ compression: { force: 60, x: 140, y: 0 } }));
     const { min, max } = extent({ ...drawing, lines: [] });
     expect([min[0], max[0]].map(Math.round)).toEqual([20, 200]);
@@ -57,7 +57,7 @@ describe('the compressed zone', () => {
     expect(min[2]).toBeLessThan(-20);
   });
 
-  it('lies where an elastic plate is pressed down', () => {
+  it('the compression zone is where an elastic plate is pressed down', () => {
     const drawing = compressionGeometry(
       scene({
         compression: { force: 60, x: 140, y: 0 },
@@ -69,7 +69,7 @@ describe('the compressed zone', () => {
     expect(min[2]).toBeCloseTo(-44, 3);
   });
 
-  it('is left out without compression or without a solution', () => {
+  it('the compression zone is not drawn without compression or without a solution', () => {
     expect(compressionGeometry(scene()).meshes).toEqual([]);
     expect(compressionGeometry(scene({ compression: { force: 60, x: 400, y: 0 } })).meshes).toEqual([]);
   });

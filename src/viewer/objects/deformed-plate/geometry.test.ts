@@ -9,8 +9,8 @@ import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
 
-describe('the bent plate', () => {
-  it('is raised where the grid says so, row by row from the lower left', () => {
+describe('deformed plate', () => {
+  it('the deformed plate is raised as in the grid, row by row from the lower left', () => {
     const bent = field([0, 0, 0.02, 0, 0, 0]);
     const factor = exaggeration(bent);
     const drawing = deformedPlateGeometry(bent);
@@ -25,7 +25,7 @@ describe('the bent plate', () => {
     expect(new Set(highest.map(String))).toEqual(new Set(['200,-150']));
   });
 
-  it('is drawn by the largest deflection of the solution, where the grid misses its place', () => {
+  it('the deformed plate is scaled with the largest deflection of the solution if the grid misses its position', () => {
     const coarse = field([0, 0, 0.019, 0, 0, 0]);
     const fine = { ...coarse, deformation: { nx: 3, ny: 2, w: [0, 0, 0.019, 0, 0, 0], largest: 0.021 } };
     expect([largestDeflection(coarse.deformation!), largestDeflection(fine.deformation)]).toEqual([
@@ -34,7 +34,7 @@ describe('the bent plate', () => {
     expect(exaggeration(fine)).toBeLessThanOrEqual(exaggeration(coarse));
   });
 
-  it('is there only where its deflection is known, in a layer of its own', () => {
+  it('the deformed plate is drawn only if its deflection is known, in a separate layer', () => {
     expect(deformedPlateGeometry(scene()).meshes).toEqual([]);
     const { bent, plate } = layersOf(field([0, 0, 0.02, 0, 0, 0]));
     expect(bent.meshes.map(({ material }) => material)).toEqual(['deformation']);
@@ -42,8 +42,8 @@ describe('the bent plate', () => {
   });
 });
 
-describe('the factor', () => {
-  it('rounds the scale of deflections to 1, 2 or 5 times a power of ten', () => {
+describe('exaggeration factor', () => {
+  it('the exaggeration factor is 1, 2 or 5 times a power of ten', () => {
     const factors = [0.003, 0.02, 0.4, 3, 100].map((w) => exaggeration(field([0, 0, w, 0, 0, 0])));
     expect(factors).toEqual([10000, 1000, 50, 10, 1]);
     expect(exaggeration(field([0, 0, 0, 0, 0, 0]))).toBe(1);

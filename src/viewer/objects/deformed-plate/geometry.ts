@@ -1,23 +1,25 @@
-/** The bent plate, its deflection drawn so many times larger that the eye can follow it. */
+/** The deformed plate, with its deflection exaggerated so that it is visible. */
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/scene/measures';
 
 const FACTORS = [1, 2, 5];
-/** Height of the largest deflection in the drawing, as a share of the scene's scale. */
+/** Height of the largest deflection in the drawing, as a fraction of the scene's scale. */
 const SHOWN = 0.8;
 const FLAT: Colour = [0.66, 0.73, 0.8];
 export const BENT: Colour = [0.53, 0.36, 0.72];
-/** Lines of the grid that are drawn along each side. */
+/** Number of grid lines drawn along each side. */
 const GRID_LINES = 12;
 
-/** Uses the solution's value if given, because the grid may miss the place. */
+/**
+ * Returns the largest deflection: the value of the solution if given, because the grid may miss its position.
+ */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
   return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }
 
-/** 1, 2, 5, 10, ... times the true deflection. */
+/** Returns the exaggeration factor: 1, 2, 5, 10, ... */
 export function exaggeration(scene: SceneMessage): number {
   const { deformation } = scene;
   const largest = deformation ? largestDeflection(deformation) : 0;

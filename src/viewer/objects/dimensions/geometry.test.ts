@@ -10,29 +10,29 @@ const texts = (changes = {}) => {
 };
 
 describe('dimensions', () => {
-  it('give edges and spacings along both sides, the plate, embedment and thickness', () => {
+  it('dimensions show edges and spacings along both sides, the plate, embedment and thickness', () => {
     expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
-  it('stand between the places they measure', () => {
+  it('dimensions are between the positions they measure', () => {
     const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
     expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
     expect(left[1]).toBeLessThan(-250);
   });
 
-  it('leave out the distance to a side without an edge', () => {
+  it('dimensions omit the distance to a side without an edge', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
     const edges = { ...foundation.edges, X2: false };
     expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
   });
 
-  it('count anchors in one line once, and keep a decimal', () => {
+  it('dimensions count anchors in one line once, and keep a decimal', () => {
     const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
     expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
   });
 
-  it('draws no dimension that would shrink to a point or overlap from there', () => {
+  it('dimensions are not drawn if they would shrink to a point or overlap in the view', () => {
     const seen = Object.fromEntries(
       PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
     );
@@ -44,14 +44,14 @@ describe('dimensions', () => {
     });
   });
 
-  it('stand below the block where the plan is seen edge-on', () => {
+  it('dimensions are below the block if the plan is seen edge-on', () => {
     const { front, side } = dimensionsGeometry(scene());
     expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
     expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
     expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
   });
 
-  it('are none without anchors', () => {
+  it('dimensions are empty without anchors', () => {
     expect(texts({ bolts: [] })).toEqual([]);
   });
 });

@@ -8,18 +8,18 @@ import type { SceneMessage } from '@/viewer/message';
 import { blockOf, edgeLines, scaleOf } from '@/viewer/scene/measures';
 
 interface Chain {
-  /** Places along the chain with the value of each gap. */
+  /** Positions along the chain, with the length between successive positions. */
   stops: readonly number[];
   texts: readonly string[];
-  /** Dimension of the design that each gap shows; null if it shows none. */
+  /** Dimension of the design for each length; null if there is none. */
   measures: readonly (Measure | null)[];
-  /** From a place along the chain to space, on the chain and on the object that is measured. */
+  /** Converts a position along the chain to space, on the chain and on the measured object. */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
   tick: number;
 }
 
-/** Length of the oblique ticks in row distances. */
+/** Length of the oblique ticks relative to the distance between rows. */
 const TICK = 0.15;
 
 const between = (a: Point3, b: Point3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
@@ -47,8 +47,8 @@ function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: C
 }
 
 /**
- * Places and values along one axis: edge, anchors, edge. The value is the true one even where the block is
- * cut off.
+ * Positions and lengths along one axis: edge, anchors, edge. The length is the actual one even if the block
+ * is cut off.
  */
 function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
   const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);
@@ -60,17 +60,17 @@ function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends:
   };
 }
 
-/** Chains that lie in one plane: they share the sides from which they can be read. */
+/** Groups of chains in one plane, which are readable from the same sides. */
 export type DimensionSheet = 'planX' | 'planY' | 'heights' | 'front' | 'side';
 
 const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front', 'side'];
 
-/** Cosine of the angle to the line of sight within which a length shrinks to a point. */
+/** Cosine of the angle to the line of sight below which a length shrinks to a point. */
 const END_ON = 0.96;
 
 /**
- * Planes of dimensions that are readable from a direction: along the line of sight a chain is a point, and
- * rows overlap.
+ * Returns the planes of dimensions that are readable from a direction: along the line of sight a chain is a
+ * point, and rows overlap.
  */
 export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };
@@ -78,7 +78,7 @@ export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
     planX: !along.x && !along.y,
     planY: !along.x && !along.y,
     heights: !along.z && !along.x,
-    // In place of the plan's chains, which are seen edge-on.
+    // In place of the chains of the plan, which are seen edge-on.
     front: along.y,
     side: along.x,
   };
@@ -94,14 +94,14 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 });
 type Line = (offset: number) => (place: number) => Point3;
 
-/** The anchors' chain next to the concrete, the plate's beyond it. */
+/** Chain of the anchors next to the concrete, chain of the plate beyond it. */
 function twoRows(sketch: Sketch, [anchors, plate]: readonly [Stops, Stops], line: Line, gap: number): void {
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
 }
 
-/** The gap below the plate, beside the plate's corner. */
+/** The gap below the plate, drawn next to the plate's corner. */
 function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap: number): void {
   if (plate.standOff <= 0) return;
   drawChain(sketch, {

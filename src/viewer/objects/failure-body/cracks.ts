@@ -1,4 +1,4 @@
-/** Cracks of splitting: upright through the member, from each line of anchors to the nearest edge. */
+/** Cracks of splitting: vertical through the member, from each line of anchors to the nearest edge. */
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import type { Sketch } from '@/viewer/drawing/sketch';

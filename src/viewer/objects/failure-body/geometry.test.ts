@@ -20,28 +20,28 @@ const WIDE: SceneMessage['foundation'] = {
   edges: { X1: false, X2: false, Y1: false, Y2: false },
 };
 
-describe('the cone of a group', () => {
+describe('cone of a group', () => {
   const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
 
-  it('reaches from the depth to A_c,N at the surface', () => {
+  it('the cone of a group extends from the embedment depth to A_c,N at the surface', () => {
     const drawing = body(group, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-195, -195, -70], max: [195, 195, 0] });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(390 * 390, 0);
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('carries the area of the calculation', () => {
+  it('the cone of a group is labelled with the area of the calculation', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
 
-  it('shows where the areas of single anchors overlap', () => {
+  it('the cone of a group shows where the areas of single anchors overlap', () => {
     const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
     expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('clips the body at the edges to a vertical face', () => {
+  it('the cone of a group is cut at the edges to a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
@@ -50,19 +50,19 @@ describe('the cone of a group', () => {
     const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
-    // 70 of 105 mm spread are reached at two thirds of the height.
+    // 70 of the 105 mm spread are reached at two thirds of the height.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
   it('counts the common area of anchors once', () => {
-    // Shared: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 by all three.
+    // Overlaps: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 is common to all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);
     expect(drawing.labels).toHaveLength(1);
   });
 
-  it('takes the anchors of the group alone', () => {
+  it('the cone of a group includes only the anchors of the group', () => {
     const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
     // A pyramid.
@@ -78,7 +78,7 @@ describe('splitting', () => {
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('has no crack where there is no edge', () => {
+  it('draws no crack without an edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -90,7 +90,7 @@ describe('splitting', () => {
 describe('breakout at an edge', () => {
   const edge: BreakoutBody = { kind: 'edge', anchors: [1, 2], edge: 'Y2', c1: 100 };
 
-  it('widens and deepens by 1.5 towards A_c,V on the edge face', () => {
+  it('breakout at an edge widens and deepens by 1.5 towards A_c,V on the edge face', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x, y < 0 ? -190 : y]);
     const drawing = body(edge, { foundation: { ...foundation, points } });
@@ -99,7 +99,7 @@ describe('breakout at an edge', () => {
     expect(drawing.labels[0].text).toBe('A_c,V');
   });
 
-  it('ends at the side edges and at the underside', () => {
+  it('breakout at an edge ends at the side edges and at the underside', () => {
     const points: [number, number][] = [
       [-150, -190],
       [140, -190],
@@ -110,20 +110,20 @@ describe('breakout at an edge', () => {
     expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
   });
 
-  it('lies at each of the four edges', () => {
+  it('breakout at an edge is drawn at each of the four edges', () => {
     const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
     expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
     expect(at('X2').min[0]).toBe(-300);
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('is nothing at a side without an edge', () => {
+  it('breakout at an edge is not drawn at a side without an edge', () => {
     expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
   });
 });
 
 describe('steel and pull-out', () => {
-  it('wrap the part of the anchors that fails', () => {
+  it('a sleeve surrounds the failing part of the anchors', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);
     const embedment = extent(body({ kind: 'anchor', anchors: [1], part: 'embedment' }));

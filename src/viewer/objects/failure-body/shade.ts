@@ -1,9 +1,11 @@
-/** Shades of a breakout body by the side that a slope faces, so that neighbours differ under any light. */
+/**
+ * Shades of a breakout body by the orientation of each slope, so that adjacent slopes differ under any light.
+ */
 import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 
-/** From behind left, against which the slopes of a pit are lightest. */
+/** Direction of the light, from behind left, so that the slopes of the cavity facing it are lightest. */
 const LIGHT = [-0.5, 0.87] as const;
 const DARKEST = 0.58;
 

@@ -14,15 +14,15 @@ const OPEN = {
   edges: { X1: true, X2: false, Y1: false, Y2: true },
 };
 
-describe('the concrete block', () => {
-  it('is the block between its edges, the surface at zero', () => {
+describe('concrete block', () => {
+  it('the concrete block is the block between its edges, with the surface at zero', () => {
     const drawing = foundationGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-300, -250, -200], max: [350, 280, 0] });
     expect(volume(drawing)).toBeCloseTo(650 * 530 * 200, -1);
     expect(drawing.lines.map(({ ink }) => ink)).toEqual(['edge']);
   });
 
-  it('is cut off with a break line where a side is unbounded, and nowhere else', () => {
+  it('the concrete block is cut off with a break line only at unbounded sides', () => {
     const drawing = foundationGeometry(scene({ foundation: OPEN }));
     const { min, max } = extent(drawing);
     expect(min[0]).toBeLessThan(-200);
@@ -32,7 +32,7 @@ describe('the concrete block', () => {
     expect(drawing.lines.map(({ ink }) => ink).sort()).toEqual(['break', 'edge']);
   });
 
-  it('is cut off below where the member is far thicker than the rest is wide', () => {
+  it('the concrete block is cut off at the bottom if the member is much thicker than the drawing is wide', () => {
     const { foundation } = scene();
     const drawing = foundationGeometry(scene({ foundation: { ...foundation, h: 5000 } }));
     expect(extent(drawing).min[2]).toBeGreaterThan(-1000);

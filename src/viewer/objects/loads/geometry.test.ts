@@ -9,7 +9,7 @@ const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMessage> = {}) =>
   loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 }, ...more }));
 
-/** Width of an arrow at its two ends: the tip is the narrow one. */
+/** Width of an arrow at both ends: the tip is the narrow end. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
   const { positions } = drawn(loads).meshes[0];
   const points = Array.from({ length: positions.length / 3 }, (_, i) => [
@@ -27,12 +27,12 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
 }
 
 describe('loads', () => {
-  it('draw nothing where there are none', () => {
+  it('nothing is drawn without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });
 
-  it('name each component with its value and unit', () => {
+  it('loads name each component with its value and unit', () => {
     const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
     expect(labels.map(({ text }) => text)).toEqual([
       'N_z = 10.000 kN',
@@ -50,7 +50,7 @@ describe('loads', () => {
     expect(materialsOf('Vx')).toEqual(['load', 'mark']);
   });
 
-  it('point the way they act', () => {
+  it('loads point in the direction of their action', () => {
     const right = headWidth({ Vx: 5 }, 0);
     expect(right.high).toBeLessThan(right.low);
     const left = headWidth({ Vx: -5 }, 0);
@@ -61,21 +61,21 @@ describe('loads', () => {
     expect(pressing.low).toBeLessThan(pressing.high);
   });
 
-  it('start beyond the profile, at its reference point', () => {
+  it('loads start beyond the profile, at its reference point', () => {
     const top = 15 + stubHeight(scene());
     expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
   });
 
-  it('have larger arrows for larger forces of the same kind', () => {
+  it('loads have larger arrows for larger forces of the same kind', () => {
     const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
     const lengthX = extent(drawn({ Vx: 1 })).max[0];
     expect(extent(both).max[0]).toBeLessThan(lengthX);
   });
 
-  it('turn moments by the right-hand rule', () => {
-    // The arc runs over the top: counter-clockwise, its head is on the left. The head is drawn last.
+  it('rotate moments by the right-hand rule', () => {
+    // The arc is counter-clockwise over the top, so its head is on the left. The head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];
       return [...positions.subarray(positions.length - 9)];

@@ -9,7 +9,7 @@ import { levelsOf, scaleOf, stubHeight } from '@/viewer/scene/measures';
 type Direction = 'x' | 'y' | 'z';
 
 const AXES: Readonly<Record<Direction, Point3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
-/** Two directions that, turned from the first to the second, turn by the right-hand rule about the axis. */
+/** Two directions for each axis; rotation from the first to the second follows the right-hand rule. */
 const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   x: [AXES.y, AXES.z],
   y: [AXES.z, AXES.x],
@@ -71,7 +71,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const z = levelsOf(scene).top + (hasProfile ? stubHeight(scene) : 0);
   const { ex, ey } = eccentricity;
   const reference: Point3 = [ex, ey, z];
-  // Shear below the moments, so that their arrows and values keep apart.
+  // Shear forces are below the moments, so that arrows and values do not overlap.
   const middle: Point3 = [
     ex,
     ey,
@@ -86,7 +86,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // Compression presses on the head of the profile; everything else starts at it.
+    // Compression acts on the top of the profile; all other loads start there.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)
@@ -114,7 +114,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       sign: Math.sign(loads[name]),
     });
     if (moments.length > 1) continue;
-    // Beyond the arc along its axis; the axis of z is taken by the normal force.
+    // Beyond the arc along its axis; on the z axis this position is used by the normal force.
     const label =
       axis === 'z'
         ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)

@@ -5,14 +5,14 @@ import { drawingsSeenFrom } from '@/viewer/scene/layers';
 import { extent } from '@/viewer/testing/measure';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
-describe('the mark', () => {
-  it('lies on the plate round its anchor', () => {
+describe('selection ring', () => {
+  it('the selection ring is on the plate around its anchor', () => {
     const { min, max } = extent(markGeometry(scene({ markedAnchor: 2 })));
     expect([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]].map(Math.round)).toEqual([90, -90, 15]);
     expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
   });
 
-  it('is none for no anchor or one that is gone, and moves no camera', () => {
+  it('the selection ring is not drawn for no anchor or a deleted one, and does not move the camera', () => {
     expect(markGeometry(scene()).meshes).toEqual([]);
     expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
     const layers = layersOf(scene({ markedAnchor: 2 }));

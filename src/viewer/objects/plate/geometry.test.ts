@@ -6,21 +6,21 @@ import { bolt, scene } from '@/viewer/testing/scene-builder';
 const size = (outline: readonly (readonly [number, number])[], axis: 0 | 1) =>
   Math.max(...outline.map((point) => point[axis])) - Math.min(...outline.map((point) => point[axis]));
 
-describe('the base plate', () => {
-  it('lies on the concrete with a real hole at each anchor', () => {
+describe('base plate', () => {
+  it('the base plate is on the concrete with an actual hole at each anchor', () => {
     const drawing = plateGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-200, -150, 0], max: [200, 150, 15] });
     const hole = Math.PI * 7 ** 2;
     expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300 - 4 * hole, -1);
   });
 
-  it('stands off by the gap', () => {
+  it('the base plate is raised by the gap', () => {
     const drawing = plateGeometry(scene({ plate: { ...scene().plate, standOff: 30 } }));
     expect(extent(only(drawing, 'plate'))).toMatchObject({ min: [-200, -150, 30], max: [200, 150, 45] });
     expect(drawing.meshes.map(({ material }) => material)).toEqual(['plate']);
   });
 
-  it('shows grout, nuts or packing in the gap', () => {
+  it('the base plate shows grout, nuts or packing in the gap', () => {
     const { plate } = scene();
     const grout = gapGeometry(scene({ plate: { ...plate, standOff: 30, gap: 'grout' } }));
     expect(extent(only(grout, 'grout'))).toEqual({ min: [-215, -165, 0], max: [215, 165, 30] });
@@ -32,14 +32,14 @@ describe('the base plate', () => {
     }
   });
 
-  it('cuts no hole that runs over its edge', () => {
+  it('the base plate has no hole that crosses its edge', () => {
     const drawing = plateGeometry(scene({ bolts: [bolt(1, 198, 0)] }));
     expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300, 0);
   });
 });
 
-describe('a hole', () => {
-  it('is round, slotted along the axis that takes no shear, or wide in both', () => {
+describe('hole of the plate', () => {
+  it('the hole of the plate is round, slotted along the axis without shear resistance, or larger in both directions', () => {
     const round = holeOutline(bolt(1, 50, 20), 14);
     expect([size(round, 0), size(round, 1)]).toEqual([14, 14]);
     const alongX = holeOutline(bolt(1, 50, 20, { weightX: 0 }), 14);
@@ -53,7 +53,7 @@ describe('a hole', () => {
     expect(size(both, 0)).toBeGreaterThan(20);
   });
 
-  it('leaves room round the anchor where no size is given', () => {
+  it('the hole of the plate has a clearance around the anchor if no size is given', () => {
     expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3);
   });
 });

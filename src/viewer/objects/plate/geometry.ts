@@ -1,12 +1,12 @@
-/** The base plate with its holes, and what fills the gap below it. */
+/** The base plate with its holes, and the filling of the gap below it. */
 import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, prism, rectangle } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 
-/** Clearance of a hole round the anchor where the message names none, mm. */
+/** Clearance around the anchor if the message contains none, mm. */
 const CLEARANCE = 2;
-/** A slotted hole is this many anchor diameters longer than wide. */
+/** Length of a slotted hole beyond its width, in anchor diameters. */
 const SLOT_LENGTH = 2.4;
 const ARC_STEPS = 12;
 
@@ -16,7 +16,7 @@ const arc = (x: number, y: number, radius: number, start: number): Point2[] =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** Round, slotted along one axis, or with room in both directions. */
+/** Outline of a hole: round, slotted along one axis, or larger in both directions. */
 export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: number): Point2[] {
   const radius = Math.max(hole, diameter + CLEARANCE) / 2;
   const slot = SLOT_LENGTH * diameter * 0.5;
@@ -29,10 +29,10 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
   return circle(x, y, radius);
 }
 
-/** Grout spreads beyond the plate by its height, at most by this. */
+/** Maximum width of grout beyond the plate; it equals the height of the grout up to this value. */
 const GROUT_SPREAD = 15;
 
-/** A hole that runs over the plate's edge cannot be cut out; the fields say what is wrong with it. */
+/** A hole that crosses the edge of the plate cannot be cut out; the input fields report the error. */
 function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
   const [x, y] = [plate.length / 2, plate.width / 2];
   return bolts

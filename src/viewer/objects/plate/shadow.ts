@@ -1,15 +1,15 @@
-/** The soft shadow that the plate throws on the concrete: darkest below it, gone a little beyond. */
+/** The soft shadow of the plate on the concrete: darkest below the plate, fading out beyond it. */
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf } from '@/viewer/scene/measures';
 
-/** Share of the light that is left. */
+/** Fraction of the light in the shadow. */
 const DARK: Colour = [0.62, 0.63, 0.66];
 const LIGHT: Colour = [1, 1, 1];
-/** Beyond the plate, in thicknesses and in heights of the gap below it. */
+/** Extent beyond the plate, in plate thicknesses and in heights of the gap. */
 const REACH = { thickness: 1.2, standOff: 0.9 };
-/** Over the concrete, mm: faces in one plane would flicker. */
+/** Height above the concrete, mm: coplanar faces would flicker. */
 const ABOVE = 0.3;
 
 export function shadowGeometry(scene: SceneMessage): Drawing {
@@ -30,7 +30,7 @@ export function shadowGeometry(scene: SceneMessage): Drawing {
         [i + 1, k + 1],
         [i, k + 1],
       ] as const;
-      // Corners are split along the diagonal that goes out from the plate.
+      // Corners are split along the outward diagonal.
       const [a, b, c, d] = i === k ? ring : [ring[1], ring[2], ring[3], ring[0]];
       const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];
       const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);

@@ -1,4 +1,4 @@
-/** A table of names and sizes: for tests of what is done with any table. */
+/** A table of names and sizes, for tests that apply to every table. */
 import type { TableForm } from '@/features/administration/tables/table-form';
 
 export const SIZES_FORM: TableForm = {

@@ -1,4 +1,4 @@
-/** The area of a check beside its formulas: drawn, and in figures with that of a single anchor. */
+/** The area of a check next to its formulas: drawn, and as numbers together with that of a single anchor. */
 import { useTranslation } from 'react-i18next';
 import type { CheckSketches } from '@/design/scene/area-sketches';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
@@ -31,7 +31,7 @@ function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {
   );
 }
 
-/** The area, that of one anchor far from edges, and how many times the former has the latter. */
+/** Returns the area, the area of one anchor far from edges, and their ratio. */
 function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[] {
   const find = (name: RegExp) => steps.find(({ symbol }) => name.test(symbol));
   const [area, single] = [find(/^A_c_[NV]$/), find(/^A_c_[NV]_0$/)];

@@ -1,7 +1,4 @@
-/**
- * The calculations of a result in the order in which they can be read: the anchors' forces, then the failure
- * modes.
- */
+/** The calculations of a result in reading order: first the anchor forces, then the failure modes. */
 import { otherEdges } from '@/design/verdict/edges';
 import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -16,16 +13,16 @@ import { anchorsText, anchorsAndCombination, edgeNote, edgeText, fullModeName } 
 export interface ShownTrail {
   key: TrailKey;
   name: string;
-  /** Utilisation and anchors of a failure mode, and the loads that were checked. */
+  /** Utilisation and anchors of a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
-  /** Standard of the calculation; undefined if neither request nor answer names one. */
+  /** Standard of the calculation; undefined if neither request nor response names one. */
   standard: string | undefined;
-  /** Mode or edge whose areas are drawn beside it; null without areas. */
+  /** Failure mode or edge whose areas are drawn next to it; null without areas. */
   drawn: ModeKey | CheckedEdge | null;
 }
 
-/** Calculations whose lines the answer contains. */
+/** Returns the calculations for which the response contains lines. */
 export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
   const { answer, request } = result;
   const standard = request?.code ?? answer.standard;

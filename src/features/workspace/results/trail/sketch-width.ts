@@ -1,7 +1,7 @@
-/** The place of the sketches beside the formulas, one below the other. */
+/** Space for the sketches next to the formulas, one below the other. */
 import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 
-/** Height of the figures, px. */
+/** Text height, px. */
 export const FIGURES = 12;
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
 export const SKETCH_ROOMS: SketchRooms = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };

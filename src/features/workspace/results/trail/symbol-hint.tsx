@@ -1,4 +1,4 @@
-/** The meaning of the symbol under the pointer, and the list of all that a calculation uses. */
+/** Meaning of the symbol at the pointer, and the list of all symbols in a calculation. */
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
@@ -21,7 +21,7 @@ function useMeaning(): (symbol: string) => string | undefined {
 
 interface Hint {
   text: string;
-  /** px, within the area. */
+  /** px, relative to the area. */
   x: number;
   y: number;
 }
@@ -37,7 +37,7 @@ export function SymbolHints({ children }: { children: ReactNode }) {
       return;
     }
     const [at, area] = [symbol.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
-    // The page may be zoomed: its lengths are not those of the screen.
+    // The page may be zoomed, so its lengths differ from those of the screen.
     const zoom = area.width / currentTarget.offsetWidth || 1;
     setHint({ text, x: (at.left - area.left) / zoom, y: (at.bottom - area.top) / zoom });
   };
@@ -59,7 +59,7 @@ const symbolsOf = (steps: readonly TrailStep[]): string[] => {
   return [...new Set(symbols.map(({ text }) => ofAnyNumber(text)))];
 };
 
-/** List of symbols for users without a pointer, beside the formulas. */
+/** List of symbols next to the formulas, for users without a pointer. */
 export function SymbolList({ steps }: { steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
   const meaningOf = useMeaning();

@@ -1,4 +1,7 @@
-/** A calculation beside the results, over the drawing: line by line, with the way to the next one. */
+/**
+ * A calculation next to the results, covering the drawing: line by line, with navigation to the next
+ * calculation.
+ */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
@@ -17,7 +20,7 @@ import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/** The place that a calculation was opened from takes the focus again. */
+/** Returns the focus to the element from which the calculation was opened. */
 function giveFocusBack({ key }: ShownTrail): void {
   document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
 }
@@ -62,7 +65,7 @@ function Trails({ result, trails, place }: TrailsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      // Prevents sideways scrolling by the same key.
+      // Prevents horizontal scrolling by the same key.
       event.preventDefault();
       go(STEPS[event.key]);
     }
@@ -120,7 +123,7 @@ function Trails({ result, trails, place }: TrailsProps) {
   );
 }
 
-/** Without a result, or in one that has not this calculation, the drawing is shown again. */
+/** If there is no result, or the result does not contain this calculation, the drawing is shown again. */
 export function TrailCover() {
   const translate = useTranslate();
   const result = useDesignStore((state) => state.result);

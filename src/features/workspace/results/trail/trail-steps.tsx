@@ -1,4 +1,4 @@
-/** The lines of a calculation: symbol = formula, below it = numbers = value, and the clause beside. */
+/** The lines of a calculation: symbol = formula, below it = numbers = value, and the clause next to it. */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -8,7 +8,7 @@ import { printSignificant, unitText } from '@/wording/figures';
 import { isGiven } from '@/wording/given-values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 
-/** Side of the equation; long numbers scroll, so that the value beside them stays visible. */
+/** Side of the equation; long numbers scroll, so that the value next to them stays visible. */
 function Side({ text }: { text: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ function Side({ text }: { text: string }) {
 function Equation({ step }: { step: TrailStep }) {
   const numbers = numbersText(step);
   const value = printSignificant(step.value);
-  // A formula of numbers alone is its own second line, and a single number is its own value.
+  // A formula that contains only numbers needs no second line, and a single number needs no separate value.
   const isNumbers = step.substituted === step.expression;
   const isValue = isNumbers && numbers === value;
   return (
@@ -44,7 +44,7 @@ function Equation({ step }: { step: TrailStep }) {
 
 interface TrailStepsProps {
   steps: readonly TrailStep[];
-  /** The standard of the calculation, which the head of the table names for all lines. */
+  /** The standard of the calculation, named once in the header of the table. */
   standard: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function TrailSteps({ steps, standard }: TrailStepsProps) {
           .filter((step) => !isGiven(step))
           .map((step, index) => (
             <tr key={index}>
-              {/* Mathematics is no text to a reader of headings, so this is none. */}
+              {/* Not a heading, because screen readers cannot read mathematics as a heading. */}
               <td>
                 <FormulaMath text={step.symbol} />
               </td>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The calculation beside the results. */
+/** Tests the calculation next to the results. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -40,7 +40,7 @@ async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   return { user, region: () => screen.getByRole('region') };
 }
 
-/** The line whose clause and symbol are these. */
+/** Returns the line with this clause and symbol. */
 const line = (clause: RegExp, symbol: string) =>
   screen
     .getAllByRole('row')
@@ -48,8 +48,8 @@ const line = (clause: RegExp, symbol: string) =>
       (row) => clause.test(row.textContent) && row.querySelector(`td:first-child [data-symbol="${symbol}"]`),
     )!;
 
-describe('a calculation', () => {
-  it('is set as mathematics, the numbers in the same shape', async () => {
+describe('calculation', () => {
+  it('the calculation is typeset as mathematics, with the numbers in the same form', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
     const [formula, numbers] = equation.firstElementChild!.children;
@@ -68,14 +68,14 @@ describe('a calculation', () => {
     'steel_shear',
     'pry_out',
     'concrete_edge',
-  ] as const)('of %s can be read', async (trail) => {
+  ] as const)('the calculation of %s can be opened', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-    // No line is left as it was sent: each could be read as a formula.
+    // No line is shown as raw text: each was recognised as a formula.
     expect(region().querySelector('td span')).toBeNull();
   });
 
-  it('names its standard once, in the head of its lines', async () => {
+  it('names its standard once, in the header of its lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('has what was given in a table, an anchor to a row, and sums over them as sums', async () => {
+  it('the calculation shows given values in a table with a row per anchor, and sums over anchors as sums', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -100,11 +100,11 @@ describe('a calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // No given value appears among the lines as well.
+    // No given value also appears among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
-  it('is left for the next and the one before by key, and closed by Escape', async () => {
+  it('moves to the next and previous calculation by key, and closes with Escape', async () => {
     const { user, region } = await show('forces');
     expect(region()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -116,7 +116,7 @@ describe('a calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('explains a symbol under the pointer and in a list', async () => {
+  it('explains a symbol at the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
@@ -136,7 +136,7 @@ describe('a calculation', () => {
   it.each([
     ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
     ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
-  ] as const)('under %s has the symbols of that standard', async (standard, action, factor) => {
+  ] as const)('under %s uses the symbols of that standard', async (standard, action, factor) => {
     const { region } = await show('concrete_cone', standard);
     const symbols = new Set(
       [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
@@ -147,7 +147,7 @@ describe('a calculation', () => {
     expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
   });
 
-  it('has its area drawn beside it, with the figures of the formulas', async () => {
+  it('the calculation shows its area as a drawing, with the values of the formulas', async () => {
     const { region } = await show('concrete_cone');
     const area = within(region()).getByRole('group', { name: 'Area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
