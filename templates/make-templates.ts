@@ -104,7 +104,7 @@ const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, childre
         properties: {
           page: {
             size: A4,
-            margin: { top: 980, bottom: 860, left: 1134, right: 1134, header: 460, footer: 450 },
+            margin: { top: 930, bottom: 800, left: 1134, right: 1134, header: 460, footer: 450 },
           },
         },
         headers: { default: header(variant) },

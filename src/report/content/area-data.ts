@@ -1,6 +1,6 @@
 /** The drawn area of a check: a cone in plan, or a broken edge in elevation and plan. */
 import type { AreaOf, ReportInput } from '@/report/content/report-input';
-import { AREA_BOXES, pictureIn } from '@/report/word/picture';
+import { areaBox, pictureIn } from '@/report/word/picture';
 import { modeName } from '@/wording/verdict-text';
 
 /**
@@ -18,7 +18,7 @@ export function areaData(
     if (!area) return null;
     const name = modeName(area.mode, answer, translate);
     const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
-    return pictureIn(area.data, AREA_BOXES[view], alt);
+    return pictureIn(area.data, areaBox(mode, view), alt);
   };
   const [face, plan] = [shown('face'), shown('plan')];
   return {

@@ -5,7 +5,7 @@ import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import type { Plan } from '@/drawing/plan/plan';
 import { AREA_MODES, type AreaOf } from '@/report/content/report-input';
 import { pixelsIn, type Pixels } from '@/report/drawings/paint-drawing';
-import { AREA_BOXES, type Box } from '@/report/word/picture';
+import { AREA_BOXES, areaBox, type Box } from '@/report/word/picture';
 
 /** Text height in the sketches, px: the same as in the text of the report. */
 const FIGURES = 9.7;
@@ -33,13 +33,13 @@ const isDrawn = (mode: AreaOf['mode'], isShared: boolean): boolean => mode !== '
 
 export const areaDrawings = (result: StoredResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, ROOMS)
+    sketchesOf(result, mode, mode === 'pry_out' ? { ...ROOMS, cone: roomIn(areaBox(mode, 'cone')) } : ROOMS)
       .filter(({ isShared }) => isDrawn(mode, isShared))
       .flatMap(({ part, sketches }) =>
         sketches.map((plan) => ({
           of: { mode, part, view: plan.view },
           plan,
-          pixels: pixelsIn(AREA_BOXES[plan.view], plan),
+          pixels: pixelsIn(areaBox(mode, plan.view), plan),
         })),
       ),
   );

@@ -38,6 +38,10 @@ export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   plan: { width: 148, height: 130 },
 };
 
+/** The area of an anchor in pry-out has few dimensions: a low drawing keeps the report on its pages. */
+export const areaBox = (mode: string, view: SketchView): Box =>
+  mode === 'pry_out' ? { ...AREA_BOXES[view], height: 84 } : AREA_BOXES[view];
+
 /** Box for the base plate next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 144 };
