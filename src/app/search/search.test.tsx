@@ -19,7 +19,7 @@ async function find(user: User, text: string) {
 }
 
 /** The one that Enter takes, in a browser: jsdom's events have no number of the key. */
-const first = () => document.querySelector('.ant-select-item-option-active')!;
+const first = () => screen.getAllByTestId('search-match')[0];
 
 /** `shown`: what then stands first; texts of the other languages come a moment later. */
 async function take(user: User, text: string, shown: string) {

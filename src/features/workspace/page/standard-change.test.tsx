@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The anchor of a design when its standard changes. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 
@@ -18,7 +18,7 @@ it('stays the same where its record has the figures of both standards', async ()
   });
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
-  expect(document.querySelector('.ant-message-info')).toBeNull();
+  expect(screen.queryByText(/has no figures for/)).toBeNull();
 });
 
 it('is another one where it has not, and the page says which', async () => {
@@ -30,9 +30,6 @@ it('is another one where it has not, and the page says which', async () => {
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
-  await waitFor(() =>
-    expect(document.querySelector('.ant-message-info')).toHaveTextContent(
-      `${name} has no figures for JGJ145-2013: ${taken} was used instead.`,
-    ),
-  );
+  const said = `${name} has no figures for JGJ145-2013: ${taken} was used instead.`;
+  expect(await screen.findByText(said)).toBeVisible();
 });
