@@ -69,6 +69,11 @@ const NO_SHARED_STATE = {
     'State of a module outlives a test: keep it in a function that makes it, or in an object made by one.',
 };
 
+const NO_CLASS_OF_A_LIBRARY = {
+  selector: ':matches(Literal[value=/\\.ant-/], TemplateElement[value.raw=/\\.ant-/])',
+  message: 'A class of the component library: read the screen by role, name, text or test id.',
+};
+
 const A_CODE =
   'A wire code: src/api/contract names it (design-codes.ts, request-choices.ts, anchor.ts); compare the name.';
 const A_POSITION = 'A row by position: src/api/contract/named-checks.ts names its figures.';
@@ -105,6 +110,12 @@ export default defineConfig(
       'no-useless-assignment': 'error',
       'no-restricted-syntax': ['error', NO_ENUM],
     },
+  },
+  {
+    files: ['src/**/*.test.tsx'],
+    // The chosen record beside its field has no role of its own.
+    ignores: ['src/features/workspace/records/another-server.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_CLASS_OF_A_LIBRARY] },
   },
   {
     // A test assigns in `beforeEach` what its cases share.

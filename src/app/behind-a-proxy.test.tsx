@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
+import { openImportDialog } from '@/testing/import-dialog';
 import { LOGIN_PAGE } from '@/testing/odd-server';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
@@ -57,15 +58,11 @@ describe('import of 40 profiles', () => {
   const ROWS = NAMES.map((name) => `${name},12,80,46,3.8,5.2`);
 
   async function importInto(app: Awaited<ReturnType<typeof renderApp>>) {
-    const button = (await screen.findByText('Import table')).closest('button')!;
-    await waitFor(() => expect(button).toBeEnabled());
-    fireEvent.click(button);
-    await screen.findByText('Choose a table file (.xlsx, .csv)');
-    const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')!;
+    const { input, writeButton } = await openImportDialog();
     const csv = ['name,type,h,w,t,ft', ...ROWS].join('\n');
-    await app.user.upload(input, new File([csv], 'table.csv', { type: 'text/csv' }));
+    await app.user.upload(input(), new File([csv], 'table.csv', { type: 'text/csv' }));
     await screen.findByText(/^40 to add/);
-    await app.user.click(document.querySelector<HTMLButtonElement>('.ant-modal-footer .ant-btn-primary')!);
+    await app.user.click(writeButton());
   }
 
   const open = () => renderApp('/sectionSteelDataBase?sectionSteelType=12', { account: 'admin' });

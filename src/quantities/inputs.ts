@@ -1,7 +1,8 @@
 /**
- * The inputs of a design, defined once, by the parts of the design. Types, defaults, validation of stored
- * designs, rows of the panels, parsing of requests and the fields of error messages are derived from them.
- * Different names in a request are defined where it is built; a test compares them with `sent` and `run`.
+ * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
+ * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
+ * follow; `input-texts.ts` has the keys of their texts. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
+ * against it.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 
@@ -14,10 +15,6 @@ interface AnyInput {
   run?: string;
   /** True if no calculation uses the input, so that a change leaves results up to date. */
   reportOnly?: true;
-  /** Key of its label in the texts of its part; its own name unless stated. */
-  label?: string;
-  /** Symbols under which engineers search for it. */
-  symbols?: readonly string[];
   /** Name in `dataSave`, and in older ones, where these differ from its own name. */
   saved?: readonly string[];
 }
@@ -37,8 +34,6 @@ export interface NumberInput extends AnyInput {
 
 export interface ChoiceInput extends AnyInput {
   initial: string;
-  /** Key of the texts of its choices in those of its part, '' for these themselves; a switch has none. */
-  texts?: string;
   choices: readonly [string, ...string[]];
 }
 
@@ -54,58 +49,43 @@ export const CONCRETE = {
     initial: 'uncracked',
     choices: ['uncracked', 'cracked'],
     sent: 'base.crack_or_not',
-    label: 'state',
-    texts: '',
   },
   /** Crack width: reinforcement limits it to 0.3 mm. */
   reinforce: {
     initial: 'unlimited',
     choices: ['unlimited', 'limited'],
     sent: 'base.reinforce',
-    symbols: ['w_k'],
   },
   /** Concrete factors: from the record (general use), or based on 1.2 (accidental). EN 1992-4 only. */
   component3: {
     initial: 'general',
     choices: ['general', 'accidental'],
     sent: 'base.component3',
-    texts: 'situations',
-    symbols: ['gamma_c'],
   },
   edge_reinforcement_or_not: {
     initial: 'none',
     choices: ['none', 'edgeBars', 'closeStirrups'],
     sent: 'base.edge_reinforcement_or_not',
-    label: 'edgeReinforcement',
-    texts: 'edgeReinforcements',
-    symbols: ['psi_re,V'],
   },
   reinforcement_intensity: {
     initial: 'normal',
     choices: ['normal', 'dense'],
     sent: 'base.reinforcement_intensity',
-    label: 'intensity',
-    texts: 'intensities',
   },
   structure: {
     initial: 'structural',
     choices: ['structural', 'nonStructural'],
     sent: 'base.structure',
-    texts: 'structures',
   },
   drillingMethod: {
     initial: 'hammer',
     choices: ['hammer', 'diamond'],
     reportOnly: true,
-    label: 'drilling',
-    texts: 'drillings',
   },
   holeDryness: {
     initial: 'dry',
     choices: ['dry', 'wet', 'waterFilled'],
     reportOnly: true,
-    label: 'dryness',
-    texts: 'drynesses',
   },
   /** Annular space of the drill hole is filled. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
@@ -113,16 +93,12 @@ export const CONCRETE = {
     initial: 'blowing',
     choices: ['blowing', 'brushing', 'hollowDrillBit', 'none'],
     reportOnly: true,
-    label: 'cleaning',
-    texts: 'cleanings',
     saved: ['automaticHoleCleaning'],
   },
   installationPosition: {
     initial: 'flush',
     choices: ['flush', 'clamped', 'unclamped', 'grouted', 'supported'],
     sent: 'plate.installation_position',
-    label: 'position',
-    texts: 'positions',
     saved: ['installationLocation'],
   },
   baseDistance: {
@@ -131,7 +107,6 @@ export const CONCRETE = {
     smallest: 0,
     step: 0.1,
     sent: 'plate.base_distance',
-    symbols: ['e_1', 'l_a'],
   },
   degreeOfRestraint: {
     initial: 1,
@@ -140,19 +115,15 @@ export const CONCRETE = {
     largest: 2,
     step: 0.1,
     sent: 'plate.degree_of_restraint',
-    label: 'restraint',
-    symbols: ['alpha_M'],
   },
   /** Gap between anchor and plate is filled. */
   annularGap: {
     initial: 'open',
     choices: ['open', 'filled'],
     sent: 'plate.annular_gap',
-    label: 'gap',
-    symbols: ['alpha_gap'],
   },
-  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true, label: 'longTerm' },
-  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true, label: 'shortTerm' },
+  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
+  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
 } as const satisfies Part;
 
 export const PLATE = {
@@ -163,7 +134,6 @@ export const PLATE = {
     absent: 'refused',
     sent: 'plate.length',
     run: 'Plate.Plate_L',
-    symbols: ['l_x', 'L'],
   },
   width: {
     initial: 400,
@@ -171,7 +141,6 @@ export const PLATE = {
     absent: 'refused',
     sent: 'plate.width',
     run: 'Plate.Plate_H',
-    symbols: ['l_y', 'B'],
   },
   thickness: {
     initial: 10,
@@ -179,7 +148,6 @@ export const PLATE = {
     absent: 'refused',
     sent: 'plate.thickness',
     run: 'Plate.Plate_T',
-    symbols: ['t', 't_fix'],
   },
   E: {
     initial: 210,
@@ -188,7 +156,6 @@ export const PLATE = {
     smallest: 0,
     sent: 'plate.E',
     run: 'Plate.E',
-    symbols: ['E'],
   },
   v: {
     initial: 0.2,
@@ -199,14 +166,13 @@ export const PLATE = {
     step: 0.01,
     sent: 'plate.v',
     run: 'Plate.v',
-    symbols: ['v', 'ν', 'nu'],
   },
-  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness', texts: '' },
+  stiffness: { initial: 'rigid', choices: ['elastic', 'rigid'], sent: 'plate.stiffness' },
 } as const satisfies Part;
 
 export const LAYOUT = {
   /** Thickness of the concrete. */
-  h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h', symbols: ['h'] },
+  h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
   /** Length of slotted holes in the plate; 0 selects a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
@@ -223,7 +189,6 @@ export const PROFILE = {
     step: 0.1,
     sent: 'profile.ex',
     run: 'Steel.Steel_ex',
-    symbols: ['e_x'],
   },
   ey: {
     initial: 0,
@@ -232,7 +197,6 @@ export const PROFILE = {
     step: 0.1,
     sent: 'profile.ey',
     run: 'Steel.Steel_ey',
-    symbols: ['e_y'],
   },
   /** Counter-clockwise. */
   rotation: { initial: 0, kind: 'rotation', absent: 0, sent: 'profile.rotation', run: 'Steel.Steel_rot' },
@@ -245,8 +209,6 @@ export const LOAD_FACTORS = {
     smallest: 0,
     step: 0.05,
     sent: 'load.Dead.factor',
-    label: 'factor',
-    symbols: ['gamma_G'],
   },
   liveFactor: {
     initial: 1.5,
@@ -254,8 +216,6 @@ export const LOAD_FACTORS = {
     smallest: 0,
     step: 0.05,
     sent: 'load.Live.factor',
-    label: 'factor',
-    symbols: ['gamma_Q'],
   },
 } as const satisfies Part;
 
@@ -327,18 +287,6 @@ export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
 }
 
 export const inputOf = (part: InputPart, name: string): Input => (INPUTS[part] as Part)[name];
-
-/** Key of an input's label among the texts of designs. */
-export const labelKey = (part: InputPart, name: string): string =>
-  `${part}.${inputOf(part, name).label ?? name}`;
-
-/** Each choice of an input with the key of its text; none for numbers and switches. */
-export function choiceKeys(part: InputPart, name: string): Record<string, string> {
-  const input = inputOf(part, name);
-  if (isNumber(input) || input.texts === undefined) return {};
-  const group = input.texts === '' ? part : `${part}.${input.texts}`;
-  return Object.fromEntries(input.choices.map((choice) => [choice, `${group}.${choice}`]));
-}
 
 /** Returns the defaults of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {

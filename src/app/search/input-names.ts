@@ -3,7 +3,8 @@ import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 import { LISTED_FIGURES, figureOf } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
-import { choiceKeys, INPUTS, labelKey, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
+import { choiceKeys, labelKey } from '@/quantities/input-texts';
+import { INPUTS, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
 
 /** A key of the namespace `design`, with the values to insert. */
 export interface TextKey {
@@ -58,6 +59,26 @@ function placeOfAnchors({ layout }: Design): InputName[] {
   );
 }
 
+/** Symbols of inputs, by their fields. */
+const SYMBOLS: Readonly<Record<string, readonly string[] | undefined>> = {
+  'concrete.reinforce': ['w_k'],
+  'concrete.component3': ['gamma_c'],
+  'concrete.edge_reinforcement_or_not': ['psi_re,V'],
+  'concrete.baseDistance': ['e_1', 'l_a'],
+  'concrete.degreeOfRestraint': ['alpha_M'],
+  'concrete.annularGap': ['alpha_gap'],
+  'plate.length': ['l_x', 'L'],
+  'plate.width': ['l_y', 'B'],
+  'plate.thickness': ['t', 't_fix'],
+  'plate.E': ['E'],
+  'plate.v': ['v', 'ν', 'nu'],
+  'layout.h': ['h'],
+  'profile.ex': ['e_x'],
+  'profile.ey': ['e_y'],
+  'loads.deadFactor': ['gamma_G'],
+  'loads.liveFactor': ['gamma_Q'],
+};
+
 /** Labels that say nothing without the title above them. */
 const TITLES: Readonly<Record<string, string>> = {
   'plate.length': 'panels.plate',
@@ -69,13 +90,13 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Inputs of the catalogue that every design has. */
 const INPUT_ROWS: readonly InputName[] = (Object.entries(INPUTS) as [InputPart, Part][]).flatMap(
   ([part, inputs]) =>
-    Object.entries(inputs)
-      .filter(([name]) => !WITHOUT_FIELD.includes(name))
-      .map(([name, { symbols }]) => {
+    Object.keys(inputs)
+      .filter((name) => !WITHOUT_FIELD.includes(name))
+      .map((name) => {
         const field = `${part}.${name}`;
         const label = [TITLES[field] ?? [], labelKey(part, name)].flat().map((key) => ({ key }));
         const choices = Object.values(choiceKeys(part, name)).map((key) => ({ key }));
-        return named(field, label, symbols, choices);
+        return named(field, label, SYMBOLS[field], choices);
       }),
 );
 

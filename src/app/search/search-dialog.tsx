@@ -11,7 +11,7 @@ import styles from '@/app/search/search.module.css';
 function Match({ entry: { kind, label, place, symbols } }: { entry: SearchEntry }) {
   const { t } = useTranslation('search');
   return (
-    <span className={styles.match}>
+    <span className={styles.match} data-testid="search-match">
       <span className={styles.label}>{label}</span>
       {kind === 'figure' && <SymbolText text={symbols[0]} />}
       <span className={styles.place}>{[t(`kinds.${kind}`), place].filter(Boolean).join(' · ')}</span>

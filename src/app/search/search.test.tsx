@@ -19,7 +19,7 @@ async function find(user: User, text: string) {
 }
 
 /** The entry that Enter selects. A browser uses the active option; key events of jsdom have no key code. */
-const first = () => document.querySelector('.ant-select-item-option-active')!;
+const first = () => screen.getAllByTestId('search-match')[0];
 
 /** `shown` is the expected first entry; texts of the other languages are loaded later. */
 async function take(user: User, text: string, shown: string) {

@@ -48,6 +48,11 @@ describe('saved project in the older, flat form', () => {
     ['distance and switch off as a flag', { X1: 150, valueX1: false }, { distance: 150, exists: false }],
     ['the value of an unbounded side', { X1: 150, valueX1: 10000 }, { distance: 225, exists: false }],
     ['no readable value', { X1: {} }, { distance: 225, exists: true }],
+    [
+      'the switch beside a distance that is no number',
+      { X1: 'wide', valueX1: '1' },
+      { distance: 225, exists: true },
+    ],
   ])('reads an edge from %s', (_, edge, expected) => {
     expect(read({ standardType: 'EN1992-4', ...edge }).layout.sides.X1).toEqual(expected);
   });
@@ -167,6 +172,68 @@ describe('the saved project under the documented names', () => {
     expect(read({ ...saved, h: 321, anchorBolt: { id: 5, name: 'Other' } })).toMatchObject({
       layout: { h: 321 },
       anchor: { chosen: { 'EN1992-4': { id: '5', name: 'Other' } } },
+    });
+  });
+
+  it('reads the load case of activeName1, but counts live loads that another program has saved', () => {
+    expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
+    expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
+    expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
+    const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    expect(read({ ...own, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
+    expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
+  });
+
+  describe('whose records another program has changed', () => {
+    const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Bolt ${id}` }));
+    const readAt = '2026-11-20T10:00:00.000Z';
+    const design = restoreDesign({
+      ...codedDesign(DEFAULT_DESIGN),
+      // A rigid plate has a section that nobody chooses.
+      plate: { ...codedDesign(DEFAULT_DESIGN).plate, stiffness: '0' },
+      anchor: { diameter: '12', chosen: { 'EN1992-4': A, 'JGJ145-2013': B } },
+      concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, gradeId: 'g1', gradeReadAt: readAt },
+      profile: { ...DEFAULT_DESIGN.profile, chosen: { id: 's1', name: 'IPE 100', readAt } },
+    });
+    const saved = JSON.parse(writeDataSave({ design, result: null })) as Record<string, unknown>;
+
+    it.each<[string, Record<string, unknown>, unknown, unknown]>([
+      ['nothing', {}, A, B],
+      ['the anchor', { anchorBolt: C }, C, B],
+      ['no anchor any more', { anchorBolt: null }, null, B],
+      ['the standard', { standardType: 'JGJ145-2013' }, A, B],
+      ['standard and anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
+      ['standard and no anchor', { standardType: 'JGJ145-2013', anchorBolt: null }, A, null],
+    ])('keeps or takes the anchors: %s', (_, changes, european, chinese) => {
+      const { chosen } = read({ ...saved, ...changes }).anchor;
+      expect(chosen).toEqual({ 'EN1992-4': european, 'JGJ145-2013': chinese });
+    });
+
+    it('forgets when a record was read that is another one now', () => {
+      const { concrete, profile } = read({
+        ...saved,
+        concreteId: 'g2',
+        sectionSteelId: 's2',
+        name: 'IPE 120',
+      });
+      expect(concrete).toMatchObject({ gradeId: 'g2' });
+      expect(concrete.gradeReadAt).toBeUndefined();
+      expect(profile.chosen).toEqual({ id: 's2', name: 'IPE 120' });
+      expect(read({ ...saved, h: 321 })).toMatchObject({
+        concrete: { gradeId: 'g1', gradeReadAt: readAt },
+        profile: { chosen: { id: 's1', name: 'IPE 100', readAt } },
+      });
+    });
+
+    it('keeps the times of an object of an earlier version, which stores no ids beside them', () => {
+      const own = structuredClone(saved.anchorDesigner) as {
+        design: Record<string, Record<string, unknown>>;
+      };
+      Reflect.deleteProperty(own.design, 'standardType');
+      Reflect.deleteProperty(own.design.concrete, 'gradeId');
+      own.design.profile.chosen = { readAt };
+      own.design.anchor.chosen = { 'JGJ145-2013': B };
+      expect(read({ ...saved, anchorDesigner: own })).toEqual(design);
     });
   });
 

@@ -103,7 +103,8 @@ const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value 
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);
-  const distance = typeof typed === 'number' ? typed : value;
+  // A text in the place of the distance is no reason to take the switch for it.
+  const distance = flat[name] === undefined ? value : typed;
   const off = value === false || value === 'false' || (typeof typed === 'number' && value === 0);
   const open = [typed, value].some((entry) => typeof entry === 'number' && entry >= UNBOUNDED_SIDE);
   return open ? { exists: false } : { distance, exists: !off };
@@ -114,6 +115,12 @@ function loadValues(value: unknown): Flat {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, numeric(flat[name])]));
 }
 
+/** In the order of their codes, from 1. */
+const LOAD_CASES = ['dead', 'deadAndLive'] as const satisfies readonly Design['loads']['loadCase'][];
+
+const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefined =>
+  LOAD_CASES[Number(activeName1) - 1];
+
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
 /** Returns id and name of a record; either may be missing. Null without both. */
@@ -123,6 +130,9 @@ function recordOf(id: unknown, name: unknown): { id: string; name: string } | nu
   const [key, shown] = [text(id), text(name)];
   return key === '' && shown === '' ? null : { id: key, name: shown || key };
 }
+
+const standardOf = ({ standardType }: Flat): string =>
+  typeof standardType === 'string' ? standardType : 'EN1992-4';
 
 const chosenAnchor = ({ anchorBolt: found }: Flat) =>
   isObject(found) ? recordOf(found.id, found.name) : recordOf(found, '');
@@ -141,8 +151,7 @@ export function designOfFlat(flat: Flat): Flat {
   const dead = flat.Dead1 ?? flat.Dead;
   const live = loadValues(flat.Live);
   const isLoaded = Object.values(live).some((value) => typeof value === 'number' && value !== 0);
-  const standard = typeof flat.standardType === 'string' ? flat.standardType : 'EN1992-4';
-  putAt(design, 'anchor.chosen', { [standard]: chosenAnchor(flat) });
+  putAt(design, 'anchor.chosen', { [standardOf(flat)]: chosenAnchor(flat) });
   putAt(design, 'profile.chosen', recordOf(flat.sectionSteelId, flat.name));
   // A grade given only by name: its values are those of the record with this name.
   if (flat.concreteId === undefined && flat.fck === undefined && flat.f_ck === undefined)
@@ -160,15 +169,27 @@ export function designOfFlat(flat: Flat): Flat {
     deadFactor: factorOf(dead),
     liveFactor: factorOf(flat.Live),
     // A stored live load must never be dropped unnoticed.
-    loadCase: isLoaded ? 'deadAndLive' : 'dead',
+    loadCase: isLoaded ? 'deadAndLive' : (loadCaseOf(flat) ?? 'dead'),
   });
   return design;
 }
 
-/** Documented names that are not in the table above because their values are converted. */
-const CONVERTED = [
+/** Documented values that are stored beyond the documented names as well: a difference is another program's. */
+const WITNESSES: readonly string[] = [
+  'standardType',
+  'concrete.gradeId',
   'profile.chosen.id',
   'profile.chosen.name',
+];
+
+/** Ids of copied records, and when each was read. */
+const TIMES = [
+  ['concrete.gradeId', 'concrete.gradeReadAt'],
+  ['profile.chosen.id', 'profile.chosen.readAt'],
+] as const;
+
+/** Documented names that are not in the table above because their values are converted. */
+const CONVERTED = [
   'layout.customPoints',
   'layout.sides',
   'loads.dead',
@@ -204,7 +225,7 @@ export function flatOf(design: Design): Flat {
       Dead1: dead,
       Dead: dead,
       Live: { ...loads.live, factor: loads.liveFactor },
-      activeName1: loads.loadCase === 'dead' ? '1' : '2',
+      activeName1: String(LOAD_CASES.indexOf(loads.loadCase) + 1),
       activeName2: combination === 'row' ? '1' : String(combination),
     },
     ...layout.customPoints.map(({ x, y }, index) => ({ [`x${index + 1}`]: x, [`y${index + 1}`]: y })),
@@ -216,11 +237,11 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/** Returns the part of a design that the documented names do not cover. */
+/** Returns the part of a design that the documented names do not cover, with the chosen records. */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(codedDesign(design)) as unknown as Flat;
-  for (const path of [...PLACES.map((place) => place.path), ...CONVERTED]) dropAt(rest, path);
-  dropAt(rest, `anchor.chosen.${design.standardType}`);
+  for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
+    if (!WITNESSES.includes(path)) dropAt(rest, path);
   return rest;
 }
 
@@ -231,16 +252,23 @@ function merged(under: unknown, over: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(under[name], over[name])]));
 }
 
-/**
- * Merges the documented values with the rest of the design. A documented value changed by another program has
- * priority, except the anchor of a standard that was changed as well.
- */
+/** Joins the documented values with the part beyond them. A documented value of another program counts. */
 export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const documented = designOfFlat(flat);
   const whole = merged(documented, beyond) as Flat;
-  const [chosen, rest] = [documented, beyond].map((part) => valueAt(part, 'profile.chosen'));
-  putAt(whole, 'profile.chosen', isObject(chosen) ? { ...chosen, ...(isObject(rest) ? rest : {}) } : null);
-  putAt(whole, 'layout.slots', valueAt(documented, 'layout.slots'));
+  const now = (path: string) => valueAt(documented, path);
+  const before = (path: string) => valueAt(beyond, path);
+  for (const path of [...WITNESSES, 'layout.slots']) putAt(whole, path, now(path));
+  const own = `anchor.chosen.${standardOf(flat)}`;
+  const former = `anchor.chosen.${String(before('standardType'))}`;
+  // With another standard alone, the documented anchor is still that of the standard before.
+  const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
+  // Earlier versions stored neither the standard nor the ids of records.
+  if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
+  // A time says when the figures of this record were read, and of no other.
+  for (const [id, time] of TIMES)
+    if (![undefined, now(id)].includes(before(id) as undefined)) dropAt(whole, time);
+  putAt(whole, 'loads.loadCase', loadCaseOf(flat) ?? valueAt(whole, 'loads.loadCase'));
   return whole;
 }
 

@@ -3,7 +3,7 @@ import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
 /** Inputs compared between designs, in the order of the panels. */
 import { EDGE_NAMES } from '@/quantities/edges';
-import { choiceKeys, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities/inputs';
+import { CONCRETE, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities/inputs';
 
 export interface ComparedInput {
   /** Key of its name among the texts of what is explored, or the name of an edge, a spacing or a load. */
@@ -27,19 +27,21 @@ const COMPARED: readonly ComparedInput[] = [
   {
     name: 'cracked',
     read: (design) => (isCracked(design) ? 'cracked' : 'uncracked'),
-    words: choiceKeys('concrete', 'crack_or_not'),
+    words: { uncracked: 'concrete.uncracked', cracked: 'concrete.cracked' },
   },
   {
     name: 'position',
     read: ({ concrete }) => concrete.installationPosition,
-    words: choiceKeys('concrete', 'installationPosition'),
+    words: Object.fromEntries(
+      CONCRETE.installationPosition.choices.map((name) => [name, `concrete.positions.${name}`]),
+    ),
   },
   { name: 'length', read: ({ plate }) => plate.length },
   { name: 'width', read: ({ plate }) => plate.width },
   {
     name: 'stiffness',
     read: ({ plate }) => plate.stiffness,
-    words: choiceKeys('plate', 'stiffness'),
+    words: { elastic: 'plate.elastic', rigid: 'plate.rigid' },
   },
   {
     name: 'thickness',

@@ -134,7 +134,7 @@ describe('ranking of anchors', () => {
     await waitFor(() => expect(screen.getByTestId('answer')).not.toHaveTextContent('waiting'));
     const [first] = screen.getAllByRole('button', { name: /^Apply: Demo/ });
     const name = first.getAttribute('aria-label')!.replace('Apply: ', '');
-    const utilisation = /[\d.]+ %/.exec(first.closest('.ant-table-row')!.textContent)![0];
+    const utilisation = /[\d.]+ %/.exec(first.closest('[data-row-key]')!.textContent)![0];
     await user.click(first);
     const { anchor, ...others } = design();
     expect(anchor.chosen['EN1992-4']?.name).toBe(name);

@@ -2,6 +2,8 @@
 /** Changes to the databases are available in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openOptions } from '@/testing/open-choice';
+import { answerQuestion } from '@/testing/open-question';
 import { change, design, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
@@ -19,13 +21,12 @@ async function openWorkspace({ router, user }: App) {
 }
 
 // The title attribute is only the name; the text also contains the mark of demonstration data.
-const optionNames = () =>
-  [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title);
+const optionNames = () => openOptions().map(({ title }) => title);
 
 /** Returns the names offered by a selector of the open panel. */
 async function offered({ user }: App, choice: string): Promise<string[]> {
   await user.click(screen.getByRole('combobox', { name: choice }));
-  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
+  await waitFor(() => expect(openOptions()).not.toEqual([]));
   return optionNames();
 }
 
@@ -36,7 +37,7 @@ describe('anchor', () => {
     const perform = async (action: string, done: string) => {
       await act(() => app.router.navigate('/anchorDatabase'));
       await app.user.click(await screen.findByLabelText(`${action} ${name}`));
-      await app.user.click(await screen.findByText(action, { selector: '.ant-popover .ant-btn > span' }));
+      await answerQuestion(app.user, action);
       await screen.findByText(done);
     };
     await perform('Stop', 'Stopped successfully');

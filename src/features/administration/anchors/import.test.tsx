@@ -5,6 +5,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorRow, anchorTable } from '@/features/administration/anchors/anchor-table';
 import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
+import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
@@ -23,15 +24,8 @@ async function openImport() {
   const app = await renderApp('/anchorDatabase', { account: 'admin' });
   const anchor = (await app.backend.store.anchors.all())[0] as AnchorRecord;
   await screen.findByText(anchor.name);
-  const button = screen.getByText('Import table').closest('button')!;
-  await waitFor(() => expect(button).toBeEnabled());
-  fireEvent.click(button);
-  await screen.findByText('Choose a table file (.xlsx, .csv)');
-  const choose = (file: File) => {
-    const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')!;
-    return app.user.upload(input, file);
-  };
-  const writeButton = () => document.querySelector<HTMLButtonElement>('.ant-modal-footer .ant-btn-primary')!;
+  const { input, writeButton } = await openImportDialog();
+  const choose = (file: File) => app.user.upload(input(), file);
   return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
 }
 

@@ -77,6 +77,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
 
   return (
     <Card
+      data-testid="sample-design"
       size="small"
       title={t('sample.title', { grade: SAMPLE.grade })}
       style={{ marginBottom: 16 }}

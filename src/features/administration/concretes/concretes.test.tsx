@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answerQuestion } from '@/testing/open-question';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -19,7 +20,7 @@ describe('concrete grades', () => {
     const calls = writtenCalls(backend);
     await user.click(screen.getByLabelText('Delete C25/30'));
     expect(await screen.findByText('Delete C25/30?')).toBeInTheDocument();
-    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    await answerQuestion(user, 'Delete');
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('C25/30')).not.toBeInTheDocument());
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answerQuestion } from '@/testing/open-question';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -56,7 +57,7 @@ describe('profile list', () => {
     const calls = writtenCalls(backend);
     await user.click(await screen.findByLabelText('Delete IPE 80'));
     expect(await screen.findByText('Delete IPE 80?')).toBeInTheDocument();
-    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    await answerQuestion(user, 'Delete');
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByLabelText('Edit IPE 80')).not.toBeInTheDocument());
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
@@ -70,7 +71,7 @@ describe('profile list', () => {
     await screen.findByLabelText('Edit IPE 100');
     backend.setQa(`fail:DELETE /api/maoshuan/sectionSteel/${id}:500`);
     await user.click(screen.getByLabelText('Delete IPE 100'));
-    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    await answerQuestion(user, 'Delete');
     expect(await screen.findByText(/status 500/)).toBeInTheDocument();
   });
 });
@@ -161,7 +162,7 @@ describe('form of a profile', () => {
     await backend.store.sectionSteels.put({ ...stored, w: '45', ft: '5.3' });
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await screen.findAllByText('Stored now');
-    const lines = [...document.querySelectorAll('.ant-modal .ant-table-tbody .ant-table-row')];
+    const lines = [...document.querySelectorAll('[role=dialog] tbody tr[data-row-key]')];
     expect(lines.map((line) => [...line.children].slice(0, 4).map((cell) => cell.textContent))).toEqual([
       ['Width W', stored.w, '45', '47'],
       ['Flange thickness FT', stored.ft, '5.3', stored.ft],

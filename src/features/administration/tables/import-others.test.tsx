@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
 async function importOn(path: string, csv: string) {
   const app = await renderApp(path, { account: 'admin' });
   const calls = writtenCalls(app.backend);
-  const button = (await screen.findByText('Import table')).closest('button')!;
-  await waitFor(() => expect(button).toBeEnabled());
-  fireEvent.click(button);
-  await screen.findByText('Choose a table file (.xlsx, .csv)');
-  const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')!;
-  await app.user.upload(input, new File([csv], 'table.csv', { type: 'text/csv' }));
-  const writeButton = document.querySelector<HTMLButtonElement>('.ant-modal-footer .ant-btn-primary')!;
-  return { ...app, calls, writeButton };
+  const { input, writeButton } = await openImportDialog();
+  await app.user.upload(input(), new File([csv], 'table.csv', { type: 'text/csv' }));
+  return { ...app, calls, writeButton: writeButton() };
 }
 
 describe('tables of concrete grades and profiles', () => {

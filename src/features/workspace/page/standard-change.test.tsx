@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The anchor of a design when its standard changes. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 
@@ -18,7 +18,7 @@ it('the anchor stays the same if its record has values for both standards', asyn
   });
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
-  expect(document.querySelector('.ant-message-info')).toBeNull();
+  expect(screen.queryByText(/has no figures for/)).toBeNull();
 });
 
 it('the anchor is replaced if its record has no values, and the page names the new one', async () => {
@@ -30,9 +30,6 @@ it('the anchor is replaced if its record has no values, and the page names the n
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
-  await waitFor(() =>
-    expect(document.querySelector('.ant-message-info')).toHaveTextContent(
-      `${name} has no values for JGJ145-2013: ${taken} was used instead.`,
-    ),
-  );
+  const said = `${name} has no figures for JGJ145-2013: ${taken} was used instead.`;
+  expect(await screen.findByText(said)).toBeVisible();
 });

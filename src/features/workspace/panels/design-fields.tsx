@@ -6,10 +6,9 @@ import { fieldId } from '@/design/model/fields';
 import { useProblem } from '@/features/current-design/problems';
 import { LockButton } from '@/features/workspace/panels/lock-button';
 import { Row } from '@/features/workspace/panels/rows';
+import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import {
-  choiceKeys,
   inputOf,
-  labelKey,
   unitOf,
   type ChoiceInput,
   type ChoicesOf,

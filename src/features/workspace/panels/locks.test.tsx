@@ -75,7 +75,7 @@ describe('lock of a field', () => {
     await view.router.navigate('/home?standardType=EN1992-4');
     const said = await screen.findByText(/^EN 1992-4: the concrete counts as uncracked again/);
     expect(design().concrete.crack_or_not).toBe('uncracked');
-    await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
+    await view.user.click(within(said.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
@@ -90,7 +90,7 @@ describe('lock of a field', () => {
     await view.user.click(await screen.findByTitle('rigid'));
     const said = await screen.findByText(/^Rigid plate: 10 mm and a section of 100 x 100 x 10 count/);
     expect(design().plate.thickness).toBe(10);
-    await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
+    await view.user.click(within(said.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(design().plate).toMatchObject({ stiffness: 'elastic', thickness: 25 });
   });
 });

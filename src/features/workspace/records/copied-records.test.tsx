@@ -7,6 +7,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useDesignStore } from '@/stores/design/design-store';
+import { openOptions } from '@/testing/open-choice';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 const readTimes = () => {
@@ -29,8 +30,8 @@ describe('chosen grade and profile', () => {
     const chooseAgain = async (name: string) =>
       user.click(
         await waitFor(() => {
-          const offered = document.querySelector(`.ant-select-item[title="${name}"]`);
-          if (offered === null) throw new Error(`${name} is not offered`);
+          const offered = openOptions().find(({ title }) => title === name);
+          if (offered === undefined) throw new Error(`${name} is not offered`);
           return offered;
         }),
       );

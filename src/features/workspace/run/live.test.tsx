@@ -27,7 +27,7 @@ it('live results update after each change without a message, and show the old va
   const { verdict } = await openLive();
   await verdict();
   await waitFor(() => expect(standing()).toBe('current'));
-  expect(document.querySelector('.ant-message-success')).toBeNull();
+  expect(screen.queryByText('Calculation completed.')).toBeNull();
   act(() => change((design) => (design.loads.dead.Nz = 20)));
   // In the same update the old result is no longer valid, and the panel stays unchanged.
   expect(standing()).toBe('outOfDate');

@@ -1,0 +1,15 @@
+/** The dialog that imports a table file, opened on a page of records. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+export async function openImportDialog() {
+  const button = (await screen.findByText('Import table')).closest('button')!;
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+  await screen.findByText('Choose a table file (.xlsx, .csv)');
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
+  return {
+    input: () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!,
+    writeButton: () => buttons().find(({ textContent }) => /^Write \d+/.test(textContent))!,
+  };
+}
