@@ -95,7 +95,7 @@ test('questions before a calculation and outdated results have no accessibility 
   await page.getByRole('button', { name: 'New design', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await settled(page, dialog);
-  await expect(dialog).toContainText('Start from scratch?');
+  await expect(dialog).toContainText('Start a new design?');
   expect(await violationsOf(page), 'start from scratch').toEqual([]);
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(dialog).toBeHidden();

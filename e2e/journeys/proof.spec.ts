@@ -36,7 +36,7 @@ test(
     await context.setOffline(true);
     await page.goto('/scope');
     await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeVisible();
-    await expect(page.getByText(/This app carries its own backend/)).toBeVisible();
+    await expect(page.getByText(/This app has its own backend/)).toBeVisible();
     await page.goto('/home');
     await enterDeadLoads(page, { Nz: '8' });
     await calculate(page);

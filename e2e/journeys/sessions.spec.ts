@@ -61,7 +61,7 @@ test(
     await second.goto('/home?standardType=EN1992-4');
     await expectWorkspace(second);
     await enterDeadLoads(page, { Nz: '7.5' });
-    await expect(second.getByText(/Changed in another tab/)).toBeVisible();
+    await expect(second.getByText(/changed in another tab/)).toBeVisible();
     await openPanel(second, 'Loads');
     await expect(second.getByTestId('loads-dead')).toContainText('7.500');
     await enterDeadLoads(second, { Vx: '2' });

@@ -116,7 +116,7 @@ test(
           ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
       }, text);
     await drop('{"a picture": true}');
-    await expect(page.getByText('This file is not a design that can be opened')).toBeVisible();
+    await expect(page.getByText('This file cannot be opened as a design')).toBeVisible();
     await expect(spacing).toHaveValue('180');
     await drop(saved);
     await expect(page.getByText('Design opened.')).toBeVisible();
@@ -177,7 +177,7 @@ test('a design is passed on as a link: copied, opened in another tab, checked li
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '12,5' });
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link was copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/home#design=[\w-]+$/);
 
@@ -195,7 +195,7 @@ test('a design is passed on as a link: copied, opened in another tab, checked li
 
   // A truncated link, as a user may paste it.
   await other.evaluate(() => (location.hash = '#design=abc'));
-  await expect(other.getByText(/^This link holds no design/)).toBeVisible();
+  await expect(other.getByText(/^This link does not contain a design/)).toBeVisible();
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
 });
 

@@ -31,7 +31,7 @@ describe('saving a form', () => {
     backend.server.resetHandlers();
     await act(() => router.navigate('/login'));
     await fillSignIn({ user, backend, account: 'admin' });
-    expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
     expect(field('ec')).toHaveValue('31.5');
   });
 

@@ -21,7 +21,7 @@ const refused = (status: number): Fault => ({
   said: `status ${status}`,
 });
 
-const UNREADABLE = 'The server’s answer could not be read';
+const UNREADABLE = 'The server’s response could not be read';
 
 /** First fault of each kind. */
 const FIRST: readonly Fault[] = [

@@ -80,7 +80,7 @@ describe('record of an anchor', () => {
     await act(() => app.router.navigate('/login'));
     expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
     await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
     expect(field('etaSmin')).toHaveValue('61,5');
     expect(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' })).not.toBeChecked();
     await save(app);
@@ -118,7 +118,7 @@ describe('other forms', () => {
     expect(app.loaded).toEqual(['/login']);
     await act(() => app.router.navigate('/login'));
     await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
     expect(field(id)).toHaveValue('typed text');
   });
 

@@ -69,14 +69,14 @@ describe('layout of the page', () => {
   it('the layout of the page shows a message while the browser is offline', async () => {
     await renderApp('/personal', { account: 'engineer' });
     await screen.findByRole('heading', { name: 'Profile' });
-    expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No network connection/)).not.toBeInTheDocument();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/No connection to the network/)).toBeInTheDocument();
+    expect(await screen.findByText(/No network connection/)).toBeInTheDocument();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/No network connection/)).not.toBeInTheDocument());
   });
 });
 

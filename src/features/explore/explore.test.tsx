@@ -220,7 +220,7 @@ describe('both standards', () => {
     expect(within(table).getByRole('row', { name: /^Concrete edge \d/ })).toHaveTextContent(
       /(\d+\.\d+ %).*(\d+\.\d+ %)/,
     );
-    expect(screen.getByTestId('answer')).toHaveTextContent('has figures for both standards');
+    expect(screen.getByTestId('answer')).toHaveTextContent('has values for both standards');
     const steel = screen.getByTestId('differences-steel_tension');
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });

@@ -66,7 +66,7 @@ const REFUSED: readonly [file: string, content: Uint8Array, message: RegExp][] =
   [
     'with broken XML',
     body((xml) => xml.replace('</w:tbl>', '')),
-    /word\/document\.xml is no well-formed XML/,
+    /word\/document\.xml is not well-formed XML/,
   ],
   ['with truncated XML', body((xml) => xml.slice(0, -40)), /no well-formed XML/],
   [

@@ -178,7 +178,7 @@ describe('verification code', () => {
     backend.server.use(
       http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /Verification code, click/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Verification code; click/ }));
     expect(await screen.findByText('The server’s response could not be read: image.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
   });
@@ -194,7 +194,7 @@ describe('verification code', () => {
     const { user } = await renderApp('/login');
     const source = async () => (await picture()).getAttribute('src');
     const first = await source();
-    await user.click(screen.getByRole('button', { name: /Verification code, click/ }));
+    await user.click(screen.getByRole('button', { name: /Verification code; click/ }));
     await waitFor(async () => expect(await source()).not.toBe(first));
     const second = await source();
     await vi.advanceTimersByTimeAsync(140_000);

@@ -242,7 +242,7 @@ describe('form of an anchor', () => {
       await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
       if (key === 'etaHmin') {
         await user.click(modify);
-        expect(await screen.findByText(/Some figures cannot be saved/)).toBeInTheDocument();
+        expect(await screen.findByText(/Some values cannot be saved/)).toBeInTheDocument();
       }
       expect(field(key)).toHaveValue(typed);
       retype(key, before);
@@ -255,8 +255,8 @@ describe('form of an anchor', () => {
     retype('etaHef', '');
     retype('jgNrks', '');
     await user.click(modify);
-    const question = within(await screen.findByRole('dialog', { name: /Save with empty figures/ }));
-    expect(question.getByText(/^2 figures that a calculation needs are empty/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: /Save with empty values/ }));
+    expect(question.getByText(/^2 values that a calculation needs are empty/)).toBeVisible();
     expect(question.getByText(/^EN1992-4: .*Effective embedment depth/)).toBeVisible();
     expect(question.getByText(/^JGJ145-2013: .*\(/)).toBeVisible();
     expect(calls).toEqual([]);

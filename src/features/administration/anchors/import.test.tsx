@@ -88,7 +88,7 @@ describe('import of a table file', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the import (2 records)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
     expect(
-      dialog.getByText(/^Removes the new records \(1\) and restores the previous figures/),
+      dialog.getByText(/^Removes the new records \(1\) and restores the previous values/),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
     expect(await screen.findByText('2 records restored')).toBeInTheDocument();

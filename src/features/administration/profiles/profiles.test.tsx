@@ -117,7 +117,7 @@ describe('form of a profile', () => {
 
   it('draws the typed values', async () => {
     const { user } = await renderApp(FORM, { account: 'admin' });
-    expect(await screen.findByText(/drawn as soon as/)).toBeInTheDocument();
+    expect(await screen.findByText(/drawn once/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Depth H'), '200');
     await user.type(screen.getByLabelText('Width W'), '100');
     await user.type(screen.getByLabelText('Web or wall thickness T'), '5,6');

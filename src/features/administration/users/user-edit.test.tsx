@@ -34,7 +34,7 @@ describe('editing a user', () => {
       await user.clear(time);
       await user.type(time, text);
       await user.click(modify);
-      expect(await screen.findByText(/^Enter a date from today on/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
       expect(calls).toEqual([]);
     }
     const ahead = dayjs().add(1, 'year').format('YYYY-MM-DD 12:00:00');
@@ -53,7 +53,7 @@ describe('editing a user', () => {
     await user.click(await screen.findByText('Three months'));
     await user.clear(time);
     await user.type(time, '2020-01-01 12:00:00{Enter}');
-    expect(await screen.findByText(/^Enter a date from today on/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Enter today's date or a later one/)).toBeInTheDocument();
     expect(time).toHaveValue('2020-01-01 12:00:00');
     expect(calls).toEqual([]);
   });

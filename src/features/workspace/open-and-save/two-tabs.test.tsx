@@ -33,7 +33,7 @@ it('loads what another tab saves, does not save it again, and can undo it', asyn
   const { user } = await opened();
   const before = design().plate.length;
   const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
-  expect(await screen.findByText(/Changed in another tab/)).toBeVisible();
+  expect(await screen.findByText(/changed in another tab/)).toBeVisible();
   expect(design().plate.length).toBe(before + 25);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(localStorage.getItem(DATA_SAVE_KEY)).toBe(text);

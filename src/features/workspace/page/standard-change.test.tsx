@@ -18,7 +18,7 @@ it('the anchor stays the same if its record has values for both standards', asyn
   });
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
-  expect(screen.queryByText(/has no figures for/)).toBeNull();
+  expect(screen.queryByText(/has no values for/)).toBeNull();
 });
 
 it('the anchor is replaced if its record has no values, and the page names the new one', async () => {
@@ -30,6 +30,6 @@ it('the anchor is replaced if its record has no values, and the page names the n
   await router.navigate(CHINESE);
   await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
-  const said = `${name} has no figures for JGJ145-2013: ${taken} was used instead.`;
+  const said = `${name} has no values for JGJ145-2013: ${taken} was used instead.`;
   expect(await screen.findByText(said)).toBeVisible();
 });

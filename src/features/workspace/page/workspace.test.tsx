@@ -23,7 +23,7 @@ describe('inputs above the view', () => {
     expect(total()).toHaveTextContent('13.500');
     expect(screen.getByTestId('loads-live')).toHaveAttribute(
       'title',
-      expect.stringContaining('count as zero'),
+      expect.stringContaining('not used while the load case'),
     );
     await user.dblClick(screen.getByTestId('loads-live'));
     expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();

@@ -73,7 +73,7 @@ describe('lock of a field', () => {
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
     change((draft) => (draft.concrete.crack_or_not = 'cracked'));
     await view.router.navigate('/home?standardType=EN1992-4');
-    const said = await screen.findByText(/^EN 1992-4: the concrete counts as uncracked again/);
+    const said = await screen.findByText(/^EN 1992-4: the concrete is assumed uncracked again/);
     expect(design().concrete.crack_or_not).toBe('uncracked');
     await view.user.click(within(said.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
@@ -88,7 +88,9 @@ describe('lock of a field', () => {
     });
     await view.user.click(view.choice('Stiffness'));
     await view.user.click(await screen.findByTitle('rigid'));
-    const said = await screen.findByText(/^Rigid plate: 10 mm and a section of 100 x 100 x 10 count/);
+    const said = await screen.findByText(
+      /^Rigid plate: a thickness of 10 mm and a section of 100 x 100 x 10 are used/,
+    );
     expect(design().plate.thickness).toBe(10);
     await view.user.click(within(said.parentElement!).getByRole('button', { name: 'Undo' }));
     expect(design().plate).toMatchObject({ stiffness: 'elastic', thickness: 25 });

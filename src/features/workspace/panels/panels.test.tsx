@@ -13,9 +13,9 @@ describe('input panels', () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field("Poisson's ratio")).toHaveValue('0.2');
-    await user.click(screen.getByRole('button', { name: 'Take 0.3' }));
+    await user.click(screen.getByRole('button', { name: 'Use 0.3' }));
     expect(field("Poisson's ratio")).toHaveValue('0.3');
-    expect(screen.queryByRole('button', { name: 'Take 0.3' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use 0.3' })).toBeNull();
   });
 
   it('input panels accept a decimal comma, refuse letters and an empty field, and step with arrow keys', async () => {
@@ -84,7 +84,7 @@ describe('input panels', () => {
     expect(within(side()).queryByText(/GB 55001/)).toBeNull();
     await router.navigate('/home?standardType=JGJ145-2013');
     expect(
-      await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 asks for 1\.3 .* and 1\.5/),
+      await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 requires 1\.3 .* and 1\.5/),
     ).toBeVisible();
     await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
     expect(factors()).toEqual(['1.3', '1.5']);

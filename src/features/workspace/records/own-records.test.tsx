@@ -105,7 +105,7 @@ describe('opened design', () => {
     expect(design().anchor.chosen['EN1992-4']).toBeNull();
     expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
     await view.open('Concrete');
-    expect(view.side()).toHaveTextContent('Values of C33/40 as this design has copied them');
+    expect(view.side()).toHaveTextContent('The values of C33/40 are the copy stored in this design');
     expect(view.side()).toHaveTextContent('= 33 MPa');
   });
 
@@ -146,7 +146,7 @@ it('a requested calculation waits for records that are still loading', async () 
   const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');
   change(({ anchor }) => (anchor.chosen['EN1992-4'] = other));
   await view.calculate();
-  expect(await screen.findByText(/^Records are still being read/)).toBeVisible();
+  expect(await screen.findByText(/^Database records are still loading/)).toBeVisible();
   expect(await view.verdict()).toBeVisible();
 });
 

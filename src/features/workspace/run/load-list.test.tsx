@@ -95,7 +95,7 @@ it('a list is completed with a server that accepts one calculation at a time, wh
     'every:2:/api/maoshuan/simdroid/run/*:429',
   );
   await calculateAll();
-  expect(screen.getAllByText(/^The server is busy: calculations go to it one at a time/)).toHaveLength(1);
+  expect(screen.getAllByText(/^The server is busy. Calculations are now sent one at a time/)).toHaveLength(1);
   const states = [...useRunStore.getState().rows.values()].map(({ state }) => state);
   expect(states).toEqual(['done', 'done']);
 });
@@ -132,7 +132,7 @@ describe('table with numbers outside the load columns', () => {
     for (const _ of [1, 2]) {
       paste(lines);
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. These/)).toHaveTextContent(
+      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. Columns/)).toHaveTextContent(
         'C · Horizontal',
       );
       const take = dialog.getByRole('button', { name: 'Import 2 rows' });

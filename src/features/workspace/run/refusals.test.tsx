@@ -148,7 +148,7 @@ describe('calculation of a design that breaks a rule', () => {
   it('reports an expired account before any other rule and marks no field', async () => {
     const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
     expect(
-      await screen.findByText(/^Your account expired on \d{4}-.*: no calculation is possible/),
+      await screen.findByText(/^Your account expired on \d{4}-.*, so you cannot calculate/),
     ).toBeVisible();
     change((d) => {
       d.loads.dead.Nz = 0;

@@ -29,7 +29,7 @@ it('a thin rigid plate is contradicted: the reservation names a sufficient thick
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
-    /with 6 mm and IPE 80, .* carries more, by \+\d+ % .* From a thickness of \d+ mm/,
+    /on an elastic plate of 6 mm with IPE 80, .* larger by \+\d+ % .* From a thickness of \d+ mm/,
   );
   expect(word()).toBe('reservations');
 });

@@ -8,7 +8,7 @@ import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
 /** Installation page of a design, with the content of the report's installation page. */
-import { EDGE_NAMES } from '@/quantities/edges';
+import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
@@ -75,7 +75,7 @@ export function InstallationPage() {
         <tbody>
           {EDGE_NAMES.map((side) => (
             <tr key={side}>
-              <th scope="row">{t('design:layout.edge', { side })}</th>
+              <th scope="row">{t('design:layout.edge', { side: EDGES[side].label })}</th>
               <td>{sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge')}</td>
             </tr>
           ))}
