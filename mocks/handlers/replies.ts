@@ -18,7 +18,7 @@ export function pictureReply({ type, data }: Picture): Response {
   });
 }
 
-/** Letters that the PDF shows as boxes stand in a header, percent-encoded: a header holds ASCII alone. */
+/** Names letters without a font in a header, percent-encoded because headers contain only ASCII. */
 export function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
   const letters = encodeURIComponent(lettersWithoutFont.join(''));
   return HttpResponse.arrayBuffer(pdf, {

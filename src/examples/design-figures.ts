@@ -150,7 +150,7 @@ interface Reading {
   answer: CheckAnswerOnWire;
   tolerance: WorkedCase['tolerance'];
   place: Place;
-  /** Those of the place unless stated. */
+  /** Names at `place` unless stated. */
   names?: Names;
   of?: string;
 }

@@ -122,7 +122,7 @@ export interface WordDocument {
   language: string;
   /** The embedded design as JSON. */
   design: string | null;
-  /** Tables for a spreadsheet that it carries along. */
+  /** Spreadsheet tables that the document contains. */
   tables: readonly { name: string; content: ArrayBuffer }[];
   /** Embedded fonts. */
   fonts: readonly EmbeddedFont[];

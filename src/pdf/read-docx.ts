@@ -190,7 +190,7 @@ const ownParts = (reader: DocxReader, zip: PizZip): Element[] =>
 const designIn = (parts: readonly Element[]): string | null =>
   parts.find(({ namespaceURI }) => namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
 
-/** A part that somebody damaged is left out, as a report without its table is still a report. */
+/** Leaves out a damaged part: a report without its table is still a valid report. */
 function tablesIn(parts: readonly Element[]): WordDocument['tables'] {
   return parts.flatMap((part) => {
     const name = attributeOf(part, 'name');

@@ -1,8 +1,8 @@
 /**
  * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
  * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
- * follow; `input-texts.ts` has the keys of their texts. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
- * against it.
+ * follow; `input-texts.ts` has the keys of their texts. Names that differ in a request are written where it
+ * is put together; a test compares them with `sent` and `run`.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 

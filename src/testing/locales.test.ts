@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '@/quantities/anchor';
+import { labelKey } from '@/quantities/input-texts';
+import { INPUTS, type InputPart } from '@/quantities/inputs';
 import { LANGUAGES, type Language } from '@/text/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -88,6 +90,9 @@ describe('texts', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
+  // Labels of inputs are looked up by the names of the inputs.
+  for (const part of Object.keys(INPUTS) as InputPart[])
+    for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
   it.each(files)('%s contains no unused text', (file) => {
     const namespace = file.replace('.json', '');
     const isUsed = (key: string) =>

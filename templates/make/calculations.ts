@@ -111,7 +111,7 @@ export function calculations(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Clauses are those of {standard}. i stands for the number of an anchor.',
+        'Clauses are those of {standard}. i is the number of an anchor.',
         '条款均指 {standard}；i 为锚栓编号。',
       ),
       true,
@@ -145,7 +145,7 @@ export function calculations(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Those of the anchor’s record stand in section {section_prefix}3.',
+        'The values of the anchor’s record are in section {section_prefix}3.',
         '锚栓参数的符号见第 {section_prefix}3 节。',
       ),
       true,

@@ -20,7 +20,7 @@ export const signatures = (t: Words): Table =>
 const readings = (t: Words): Block[] => [
   heading(
     HeadingLevel.HEADING_1,
-    t('{section_prefix}6  Where the standard leaves room', '{section_prefix}6  规范未作明确规定之处'),
+    t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
     paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}')),
@@ -44,7 +44,7 @@ export function closing(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
+        '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file contains the design: open it in the app to calculate it again.{/stands_alone}',
         '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
     ),

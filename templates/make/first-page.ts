@@ -57,7 +57,7 @@ export function firstPage(variant: Variant): Block[] {
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
           )
         : t(
-            'The first two sums are the conditions of JGJ145-2013, 6.1. The linear sum with the limit 1.2 is not of that standard; it is given for comparison with EN 1992-4.',
+            'The first two sums are the conditions of JGJ145-2013, 6.1. The linear sum with the limit 1.2 is not part of that standard; it is given for comparison with EN 1992-4.',
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。限值 1.2 的线性叠加不属于该规程，仅供与 EN 1992-4 对照。',
           ),
     ),

@@ -195,7 +195,7 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. Model of all these forces: the plate bears on the concrete. In fact it stands off, so that only its anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        'Resultants: tension at x, y; torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}. Model of all these forces: the plate bears on the concrete. In fact it stands off, so that only its anchors can carry this compression; that is not verified{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
         '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}以上内力按锚板与混凝土接触的模型求得；实际锚板架空，该压力只能由锚栓承担，未作验算{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
@@ -229,7 +229,7 @@ export function loads(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'At the centre of the profile; N_{z} > 0 pulls the plate off the concrete, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Live loads do not count in this load case. {/live_counts}',
+        'At the profile centre; N_{z} > 0 is tension, moments follow the right-hand rule. Combination: {combination}. {^live_counts}Without live loads. {/live_counts}',
         '荷载作用于型材中心；N_{z} > 0 表示锚栓受拉脱离混凝土，弯矩按右手法则取正。荷载组合：{combination}。{^live_counts}本工况不计入活荷载。{/live_counts}',
       ),
     ),
@@ -254,7 +254,7 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.{#no_yield} The stress is not compared with a yield strength: the steel of the plate is not an input.{/no_yield}',
+          'Elastic plate: von Mises stress up to {von_mises} MPa, deflection up to {deflection} mm{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}.{#no_yield} No yield strength entered.{/no_yield}',
           '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}锚板钢材不是输入项，应力未与屈服强度比较。{/no_yield}',
         ),
       ),
@@ -300,7 +300,7 @@ export function anchorData(variant: Variant): Block[] {
       'RowNote',
       variant.standard === 'EN1992-4'
         ? t(
-            'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; N_{Rk,p}⁰ is N_{Rk,p}, which counts with ψ_{c}.',
+            'In the calculation k_{1} is k_{cr} in cracked and k_{ucr} in uncracked concrete; N_{Rk,p}⁰ is N_{Rk,p}, multiplied by ψ_{c}.',
             '计算中 k_{1} 在开裂混凝土取 k_{cr}，在不开裂混凝土取 k_{ucr}；N_{Rk,p}⁰ 即 N_{Rk,p}，并乘以 ψ_{c}。',
           )
         : t(

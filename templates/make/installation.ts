@@ -17,7 +17,7 @@ function figures(variant: Variant): Pair[] {
     [t('Hole in plate d_{f}', '锚板孔径 d_{f}'), fitted('d_f')],
     [t('Torque T_{inst}', '安装扭矩 T_{inst}'), fitted('T_inst')],
     [t('Wrench', '扳手开口'), fitted('wrench')],
-    [t('Least h / s / c', '最小 h / s / c'), fitted('least')],
+    [t('Minimum h / s / c', '最小 h / s / c'), fitted('least')],
   ];
 }
 
@@ -45,7 +45,7 @@ const steps = (t: Words): Paragraph[] => [
   paragraph(
     'RowNote',
     t(
-      'The manufacturer’s instructions come first. {#has_slots}Slots are {slot_length} mm long{#slots_by_standard}, as the design does not say: long slots of EN 1090-2, table 11{/slots_by_standard}. {/has_slots}',
+      'The manufacturer’s instructions take precedence. {#has_slots}Slots are {slot_length} mm long{#slots_by_standard}, because the design does not specify their length: long slots of EN 1090-2, table 11{/slots_by_standard}. {/has_slots}',
       '应优先遵守产品安装说明。{#has_slots}长槽孔长 {slot_length} mm{#slots_by_standard}（设计未规定，按 EN 1090-2 表 11 长槽孔取值）{/slots_by_standard}。{/has_slots}',
     ),
     true,

@@ -152,7 +152,7 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
-/** Pairs under a name that stands beside their first row. */
+/** Pairs under a name that is next to their first row. */
 export interface PairGroup {
   name: string;
   rows: readonly (readonly Pair[])[];

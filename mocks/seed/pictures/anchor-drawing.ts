@@ -35,7 +35,7 @@ function aggregate(from: number): string {
 interface DepthLine {
   to: number;
   level: number;
-  /** Of the symbol h. */
+  /** Index of the symbol h. */
   index: string;
 }
 

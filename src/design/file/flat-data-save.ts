@@ -174,7 +174,7 @@ export function designOfFlat(flat: Flat): Flat {
   return design;
 }
 
-/** Documented values that are stored beyond the documented names as well: a difference is another program's. */
+/** Documented values that are also stored beyond the documented names: another program made a difference. */
 const WITNESSES: readonly string[] = [
   'standardType',
   'concrete.gradeId',

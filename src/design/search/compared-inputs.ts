@@ -8,7 +8,7 @@ import { CONCRETE, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities
 export interface ComparedInput {
   /** Key of its name among the texts of what is explored, or the name of an edge, a spacing or a load. */
   name: string;
-  /** Of a live load. */
+  /** True for a live load. */
   isLive?: true;
   /** Unit of an edge distance, a spacing or a load; the texts of others have theirs. */
   unit?: string;

@@ -70,7 +70,10 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     h: printInput(design.layout.h),
     concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
     reinforcement: t(`design:concrete.intensities.${concrete.reinforcement_intensity}`),
-    edge_reinforcement: t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
+    edge_reinforcement:
+      concrete.edge_reinforcement_or_not === 'none'
+        ? t('report:noEdgeBars')
+        : t(`design:concrete.edgeReinforcements.${concrete.edge_reinforcement_or_not}`),
     is_crack_limited: concrete.reinforce === 'limited',
     crack_width_limited: yesNo(concrete.reinforce === 'limited'),
     concrete_factor: t(`design:concrete.situations.${concrete.component3}`),

@@ -1,4 +1,4 @@
-/** Reservation on a yielding plate: a report names the steel that was entered for it, and no other. */
+/** Reservation on a yielding plate: a report names the steel that was entered, and no other steel. */
 import type { Reservation } from '@/design/verdict/reservations';
 import type { ReportInput } from '@/report/content/report-input';
 
@@ -9,7 +9,7 @@ export function reportedReservation(
 ): Reservation {
   if (one.code !== 'plate_above_yield') return one;
   const f_y = plateYield ?? 0;
-  const outcome = Number(one.values.stress) > f_y ? 'exceeded' : 'kept';
-  const code = `plate_yield_${f_y > 0 ? outcome : 'not_entered'}`;
+  const outcome = Number(one.values.stress) > f_y ? 'plate_yield_exceeded' : 'plate_yield_kept';
+  const code = f_y > 0 ? outcome : 'plate_yield_not_entered';
   return { ...one, code, clause: '', values: { ...one.values, f_y } };
 }

@@ -154,7 +154,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('recalculation of the full r
     expectPrinted(V_Rk / factor('Concrete edge', 'Concrete edge'), resistance);
   });
 
-  it('has the resistance of each edge from the figures of its row', () => {
+  it('the resistance of each edge follows from the values of its row', () => {
     const rows = tableOf(report, 'Edge: anchors');
     expect(rows.length).toBeGreaterThan(1);
     const [l_f, d] = [value('lf'), value('dnom')];
@@ -183,7 +183,7 @@ describe.each(['EN1992-4', 'JGJ145-2013'] as const)('the full report with torsio
     });
   const calculated = report.tables.flatMap((rows) => rows.filter((row) => row[1]?.endsWith('kNm')));
 
-  it('has the shear of each anchor from its torsion in kNm', () => {
+  it('the shear of each anchor follows from the torsion in kNm', () => {
     const I_p = anchors.reduce((total, { x, y }) => total + x ** 2 + y ** 2, 0);
     for (const { x, y, Vx, Vy } of anchors) {
       expectPrinted(V / anchors.length - (1000 * M_z * y) / I_p, Vx);

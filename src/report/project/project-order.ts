@@ -38,7 +38,7 @@ export interface ProjectOrder {
   disclaimer: string;
   /** Content of a file in the folder `templates/`; null if unavailable. */
   template: (file: string) => Promise<ArrayBuffer | Uint8Array | null>;
-  /** Adds what the report carries along for its designs. */
+  /** Adds the files that the report embeds for its designs. */
   attach: (parts: PizZip, designs: readonly ReportInput[]) => void;
   /** Called after each design. */
   progress?: (done: number, all: number) => void;

@@ -132,14 +132,14 @@ describe('report of a project', () => {
       'Anchor data',
       'Calculation',
       'Installation',
-      'Where the standard leaves room',
+      'Interpretation of the standard',
       'Origin',
     ];
     for (const no of [1, 3, 4])
       expect(paragraphs).toEqual(
         expect.arrayContaining(titles.map((title, index) => `${no}.${index + 1}  ${title}`)),
       );
-    expect(paragraphs).toContain('Those of the anchor’s record stand in section 3.3.');
+    expect(paragraphs).toContain('The values of the anchor’s record are in section 3.3.');
     expect(paragraphs.filter((text) => /^\d {2}(Inputs|Calculation)/.test(text))).toEqual([]);
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });

@@ -41,7 +41,7 @@ export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
   return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }
 
-/** `design`: the content of a design file, which the report carries along. `attach` adds further parts. */
+/** `design`: content of the design file that the report embeds. `attach` adds further parts. */
 export function fillTemplate(
   template: ArrayBuffer | Uint8Array,
   data: ReportData,

@@ -46,8 +46,8 @@ export const areaBox = (mode: string, view: SketchView): Box =>
 export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 144 };
 /** Box of the plate if its stress is shown as well. */
-export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };
-export const SMALL_STRESS_BOX: Box = { width: 205, height: 140 };
+export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };
+export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };
 
 /** Byte offset of width and height in a PNG. */
 const SIZE_AT = 16;

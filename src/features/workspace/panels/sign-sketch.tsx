@@ -8,7 +8,10 @@ const X: Point3 = [1, 0, 0];
 const Y: Point3 = [0, 1, 0];
 const Z: Point3 = [0, 0, 1];
 
-/** Each axis with its loads and its length in the drawing, and two directions: from the first to the second is positive about the axis. */
+/**
+ * Each axis with its loads and its length in the drawing, and two directions: a rotation from the first to
+ * the second is positive about the axis.
+ */
 const AXES = [
   { names: 'Vx, Mx', axis: X, length: 90, plane: [Y, Z] },
   { names: 'Vy, My', axis: Y, length: 90, plane: [Z, X] },
