@@ -9,7 +9,7 @@ test('an engineer finds the worked examples and a formula typeset as mathematics
   await expect(page.getByRole('button', { name: /^Calculate \d+ examples/ })).toBeVisible();
 
   await page.getByRole('menuitem', { name: 'Help' }).hover();
-  await page.getByRole('menuitem', { name: 'Formulas and readings' }).click();
+  await page.getByRole('menuitem', { name: 'Formulas and interpretations' }).click();
   await page.getByRole('searchbox').fill('psi_ec');
   const formula = page.getByRole('table').locator('math').first();
   await expect(formula).toBeVisible();

@@ -101,7 +101,7 @@ it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page is shown: $call, $kind', asy
   const { backend, router } = await renderApp(start, { account: 'admin' });
 
   const isGone = isItsSubject && way.kind === 'status 404';
-  const said = isGone ? /The page or the record does not exist/ : names;
+  const said = isGone ? /The page or record does not exist/ : names;
   await waitFor(() => expect(document.body.textContent).toMatch(said));
   expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
   expect(document.body).not.toHaveTextContent('This part of the page failed');

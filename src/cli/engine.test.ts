@@ -149,9 +149,9 @@ describe('load table on the command line', () => {
 
   it('lists omitted rows by line, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
-      { row: 3, reason: 'A cell does not contain a load. B3: #REF!' },
-      { row: 4, reason: 'A cell does not contain a load. B4: #DIV/0!' },
-      { row: 5, reason: 'A cell does not contain a load. B5: =?' },
+      { row: 3, reason: 'A load cannot be read as a number. B3: #REF!' },
+      { row: 4, reason: 'A load cannot be read as a number. B4: #DIV/0!' },
+      { row: 5, reason: 'A load cannot be read as a number. B5: =?' },
     ]);
   });
 

@@ -217,7 +217,7 @@ describe('longest l_f of (7.41)', () => {
 });
 
 describe('steel, EN 1992-4', () => {
-  it('steel of %d MPa and f_yk / f_uk = %d has %d in shear, table 4.1', () => {
+  it('the partial factor in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(ABOVE) })).toBe(1.4);
@@ -228,9 +228,12 @@ describe('steel, EN 1992-4', () => {
     [800 * ABOVE, 0.8, 1.5],
     [700, 0.8 * BELOW, 1.25 / BELOW],
     [700, 0.8 * ABOVE, 1.5],
-  ])('of %d MPa and f_yk / f_uk = %d has %d in shear, table 4.1', (f_uk, ratio, expected) => {
-    expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
-  });
+  ])(
+    'the partial factor in shear for %d MPa and f_yk / f_uk = %d is %d, table 4.1',
+    (f_uk, ratio, expected) => {
+      expect(steelFactorInShear({ f_uk, f_yk: ratio * f_uk })).toBeCloseTo(expected, 9);
+    },
+  );
 
   it('steel to EN 1992-4 has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);

@@ -188,7 +188,7 @@ describe('report on the command line', () => {
     });
     const { status, stdout } = await run(design, 'open.docx');
     expect(status).toBe(3);
-    expect(stdout).toMatch(/^Incomplete: Net compression of .*\n.*open\.docx: incomplete\n$/);
+    expect(stdout).toMatch(/^Incomplete: The compression resultant of .*\n.*open\.docx: incomplete\n$/);
     const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
     expect(paragraphs).toContain('? Incomplete');
     const file = join(folder, 'open.json');

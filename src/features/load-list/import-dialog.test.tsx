@@ -140,7 +140,7 @@ describe('checks before the import', () => {
   it('omitted lines are counted, and listed on demand with the reason', async () => {
     const { dialog } = await show(LIST);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Only the 1 skipped line' }));
-    expect(dialog.getByText('Sum or check of other rows.')).toBeVisible();
+    expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 
   it('adding to the existing rows is preset', async () => {

@@ -38,7 +38,7 @@ const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
-  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 189 },
+  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 191 },
   {
     name: '3D view',
     sources: ['src/features/workspace/view/scene.tsx'],
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 150 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 151 },
 ];
 
 /** Files of a chunk and of its static imports. */

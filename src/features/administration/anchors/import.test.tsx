@@ -60,7 +60,7 @@ describe('import of a table file', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
     expect(writeButton()).toBeDisabled();
-    await user.click(screen.getByLabelText(`${anchor.name} EN1992-4 Pry-out factor is right`));
+    await user.click(screen.getByLabelText(`${anchor.name} EN1992-4 Pry-out factor is correct`));
     expect(writeButton()).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Reason, for example the table of the assessment'), {
       target: { value: 'Table C3' },

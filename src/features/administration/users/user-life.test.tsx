@@ -138,7 +138,7 @@ describe('administrator', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');
     expect(question).toHaveTextContent(
-      'Delete your own account?You will be signed out immediately and will not be able to sign in with it again.',
+      'Delete your own account?You will be signed out immediately and cannot sign in with this account again.',
     );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(loaded).toEqual(['/login']));

@@ -34,7 +34,9 @@ describe('formulas page', () => {
     await user.click(search);
     await user.paste('7.2.1.4 (7.2)');
     await screen.findByText('1 formula');
-    const [, row] = within(screen.getByRole('table', { name: 'Formulas and readings' })).getAllByRole('row');
+    const [, row] = within(screen.getByRole('table', { name: 'Formulas and interpretations' })).getAllByRole(
+      'row',
+    );
     expect(row).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
     expect(row.querySelector('math msqrt')).not.toBeNull();
     expect(row).toHaveTextContent('effective embedment depth');

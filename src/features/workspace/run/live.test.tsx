@@ -81,7 +81,7 @@ it('live results show an invalid design while a text is not a value, and mark th
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(calls).toEqual([]);
   expect(field).toBeValid();
-  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?“1e” is not a value/);
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?“1e” is not a valid value/);
   await user.tab();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('1e');
