@@ -42,7 +42,7 @@ function multiply(page: Page, table: string, count: number): Promise<void> {
   );
 }
 
-/** Returns the ms from the click until the list shows the number of its rows. */
+/** Returns the time in ms from the click until the list shows its number of rows. */
 async function opening(page: Page, menu: string, entry: string, least: number): Promise<number> {
   await page.getByRole('menuitem', { name: menu }).hover();
   const item = page.getByRole('menuitem', { name: entry, exact: true });

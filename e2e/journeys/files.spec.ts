@@ -1,4 +1,4 @@
-/** Files and records that are huge, stopped half way or deleted, tested in an actual browser. */
+/** Tests in a real browser with huge, interrupted and deleted files and records. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { setSwitches } from '../fixtures/faults';

@@ -32,7 +32,7 @@ const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
 /** Time of the first read of each record; separate for each rule, so that a new switch starts again. */
 const readings = new WeakMap<object, Map<string, number>>();
 
-/** Called before a call is answered. */
+/** Simulates a change by another user; runs before the backend answers a request. */
 export async function changeByAnother(
   { conflict }: QaScenario,
   { method, url }: Pick<Request, 'method' | 'url'>,

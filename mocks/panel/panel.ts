@@ -7,7 +7,7 @@ import type { Language } from '../services/messages';
 import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
-/** Storage of the switches: in the browser, `qa` in the session storage of the tab. */
+/** Where the fault switches are stored: in the browser, under the key `qa` of sessionStorage. */
 export interface SwitchStore {
   read: () => string;
   write: (text: string) => void;

@@ -53,7 +53,7 @@ describe('tokens', () => {
     });
   });
 
-  it('tokens are renewed with a refresh token once; a second use ends the whole session', async () => {
+  it('a refresh token renews the tokens once; using it again ends the session', async () => {
     const { signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
     const other = await signIn('admin');

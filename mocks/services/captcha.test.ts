@@ -59,7 +59,7 @@ describe('verification codes', () => {
     expect(await store.captchas.all()).toHaveLength(1);
   });
 
-  it('verification codes are invalid with another id', async () => {
+  it('refuses a verification code sent with a different id', async () => {
     const { issue, redeem } = await start();
     const { text } = await issue();
     expect(await redeem('other', text)).toBe(false);

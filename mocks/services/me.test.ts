@@ -71,7 +71,7 @@ describe('registration', () => {
     return { answer, stored: (await store.users.where('username', 'newcomer')).at(0) };
   };
 
-  it('gives only the role of designers', async () => {
+  it('registration assigns only the designer role', async () => {
     const { stored } = await register({ roles: ['r1'], expirationTime: '2099-01-01 00:00:00' });
     expect(stored).toMatchObject({ roleIds: ['r2'], expirationTime: null });
     expect(stored?.passwordHash).toMatch(/^pbkdf2-/);

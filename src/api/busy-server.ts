@@ -88,7 +88,8 @@ export function createBusyServer(isFar: () => boolean = () => true): BusyServer 
         const { error } = outcome;
         if (error.kind === 'network' && !isFar() && !isOffline()) return outcome;
         const cutAfter = BUSY.includes(error.status) ? 0 : Math.round((performance.now() - begin) / 1000);
-        // A third attempt would be cut as well, and the server calculates every attempt to completion.
+        // A third attempt would also be cut off by the proxy, and the server would still run that calculation
+        // to the end.
         if (isCut && cutAfter >= CUT) return { ok: false, error: { ...error, cutAfter } };
         isCut = cutAfter >= CUT;
         if (tried === tries.count) return outcome;

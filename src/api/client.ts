@@ -114,7 +114,7 @@ export const addressOf = (path: string): string =>
 /** Calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;
 
-/** Public calls that the backend accepts from a known client only. */
+/** Returns the request options of a public call that the backend accepts only from a known client. */
 export function clientCall(): AxiosRequestConfig {
   return { ...PUBLIC_CALL, headers: { Authorization: hooks()?.clientAuthorization } };
 }

@@ -109,8 +109,8 @@ export async function write<T>(
 }
 
 /**
- * Changes the record of a path; `back` is given if the record must be read at another path or in another
- * form.
+ * Changes the record at `path`, then reads it back to confirm. `back` is another path or form from which to
+ * read it.
  */
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(

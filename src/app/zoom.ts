@@ -7,7 +7,7 @@
 const DESIGN_WIDTH = 1920;
 /** px: the narrowest screen on which everything is reachable at its original size. */
 const NARROWEST = 1366;
-/** px: narrower screens of phones and tablets have separate pages, not scaled. */
+/** Screen width in px below which phones and tablets get their own, unscaled pages. */
 const SMALL = 1024;
 
 /**

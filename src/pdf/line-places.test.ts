@@ -30,7 +30,7 @@ describe('pieces of a line with tabs', () => {
   });
 });
 
-it('pieces are aligned like the paragraph without tabs', () => {
+it('a line without tabs is aligned like its paragraph', () => {
   expect(starts([100], { alignment: 'center' })).toEqual([150]);
   expect(starts([100], { alignment: 'right' })).toEqual([300]);
 });

@@ -30,7 +30,7 @@ describe('pdfmake', () => {
 
   it('pdfmake contains the table layouts', () => expect(tableLayouts).toHaveProperty('noBorders'));
 
-  it('pdfmake has its internal files imported in one place only', () => {
+  it('internal files of pdfmake are imported in one place only', () => {
     const files = ['src', 'mocks'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );

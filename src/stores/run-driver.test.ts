@@ -166,7 +166,7 @@ it('reports an unreadable record, and continues when it can be read', async () =
   await vi.waitFor(() => expect(kind()).toBe('complete'));
 });
 
-it('starts automatically when the list of grades is late, with the first grade chosen', async () => {
+it('the calculation starts when a late list of grades has arrived and its first grade is chosen', async () => {
   showResult(OPEN, null);
   const { records } = run();
   useDesignStore.setState({ isFresh: true });

@@ -11,7 +11,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('returns nothing to another user', () => {
+  it('returns stored input only to the user who stored it', () => {
     storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeStoredInput('u2')).toEqual({});
     expect(takeStoredInput('u1')).toEqual({});

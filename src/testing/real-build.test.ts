@@ -125,7 +125,7 @@ describe('content security policy', () => {
     },
   );
 
-  it('the content security policy equals that of the deployment page', async () => {
+  it('the content security policy matches docs/deployment.md', async () => {
     const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
     expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
   });

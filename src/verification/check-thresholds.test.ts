@@ -33,7 +33,10 @@ const lengthOf =
 const pair = (s: number) => anchorsAt([-s / 2, 0], [s / 2, 0]);
 const pulledPair = (s: number): DesignChange => ({ anchors: pair(s), load: { N: 10 }, axials: [5, 5] });
 
-/** (7.7): the compression is `z` mm from the centre of the anchors in tension, and equals their tension. */
+/**
+ * Returns a load whose compression resultant acts `z` mm from the centroid of the tensioned anchors and
+ * equals their total tension: EN 1992-4, (7.7).
+ */
 function pressedAt(z: number): DesignChange {
   const T = 20;
   return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };

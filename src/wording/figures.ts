@@ -25,7 +25,7 @@ export const printSignificant = (value: number): string =>
 export const figureText = (value: number, unit: string): string =>
   value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
 
-/** Anchor numbers, from the form in the API: `1,2`. */
+/** Formats the anchor list `1,2` of the API as `1, 2`. */
 export const anchorNumbers = (numbers: string): string => numbers.replaceAll(',', ', ');
 
 export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : text);

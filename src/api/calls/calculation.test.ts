@@ -52,7 +52,7 @@ const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
 describe('expired account', () => {
-  it('requests no calculation by any line, but makes all other calls', async () => {
+  it('an expired account gets no calculation, single or in a batch, but every other call works', async () => {
     isExpired = true;
     const asked: string[] = [];
     server.use(

@@ -72,7 +72,10 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
-/** An edge in the forms of a summary row; null if the check does not apply. */
+/**
+ * One concrete edge as the API returns it, with the fields of a summary row; null if the edge check does not
+ * apply.
+ */
 const checkedEdge = z.pipe(
   z.object({
     edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),

@@ -90,7 +90,8 @@ export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps 
         field.current?.focus();
         onOpened();
       }}
-      // Runs after closing, because closing returns the focus to the previous element.
+      // Runs the chosen entry only after the dialog has closed: closing moves the focus back and would take
+      // it from the element that the entry focuses.
       afterClose={() => {
         const entry = chosen.current;
         chosen.current = null;

@@ -49,7 +49,7 @@ it.each([
   ['elastic', 'Stiffness', 'field-plate-stiffness'],
   ['dead Mz', 'Dead load Mz', 'field-loads-dead-Mz'],
   ['h_ef', 'Effective embedment depth', 'field-anchor-chosen'],
-])('%s leads to its field', async (text, shown, id) => {
+])('searching for %s moves the focus to its field', async (text, shown, id) => {
   const { user } = await openWorkspace();
   await take(user, text, shown);
   await waitFor(() => expect(document.activeElement?.id).toBe(id));

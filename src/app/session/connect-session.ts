@@ -1,4 +1,4 @@
-/** Connects the session with API calls, addresses and other tabs. */
+/** Connects the session with the API client, the router and the other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
 import { withoutBase } from '@/app/base-path';
 import type { InnerBackend } from '@/app/embedded-backend';

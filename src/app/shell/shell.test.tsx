@@ -36,7 +36,7 @@ describe('main menu', () => {
     expect(await within(await menu()).findByText('Standard: EN1992-4')).toBeInTheDocument();
   });
 
-  it('opens the feedback dialog with the address and five hints', async () => {
+  it('opens the feedback dialog with the e-mail address and five hints', async () => {
     const { user } = await renderApp('/personal', { account: 'engineer' });
     await user.click(within(await menu()).getByRole('menuitem', { name: /Feedback/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Feedback' });

@@ -102,7 +102,7 @@ async function byTheCommand(order: CalculationOrder) {
 }
 
 it(
-  'the app and the command return the same results',
+  'the app and the command line return the same results',
   async () => {
     const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
     for (const order of orders(howMany(15, 200))) {

@@ -51,7 +51,7 @@ describe('PDF of a report', () => {
   const parts = () => read.pages.flatMap(({ structure }) => structure);
   const textsOf = (role: string) => partsOf(parts(), role).map(({ text }) => text.trim());
 
-  it('states its language and title, and has its headings as bookmarks', () => {
+  it('the PDF of a report states its language and title and has a bookmark for each heading', () => {
     expect(read.language).toBe('zh-CN');
     expect(read.title).toContain(NAMES.project);
     const headings = textsOf('H1').filter((text) => text !== '');

@@ -107,7 +107,7 @@ describe('check of a server', () => {
     );
   });
 
-  it('names the unreadable data', async () => {
+  it('the server check names each record that could not be read', async () => {
     const findings = await findingsOf(await serve('form:bad-record'));
     expect(unreadable(findings)).toContain(
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',

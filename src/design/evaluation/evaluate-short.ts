@@ -47,7 +47,7 @@ function createNumbering(most: number): (text: string) => number {
   };
 }
 
-/** Numbers in place of texts: the key of a row would otherwise contain a text of 3 kB. */
+/** Replaces each long text in the key of a row by a number; otherwise the key would contain 3 kB of text. */
 const numberOf = createNumbering(1_000);
 
 /** Facts shared by all load cases of a design that the requests do not contain, with their key. */

@@ -13,7 +13,7 @@ import { howMany } from '@/testing/run/how-many';
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
 describe('saved project in the older, flat form', () => {
-  it('restores concrete, plate, profile and project', () => {
+  it('restores concrete, plate, profile and project from a saved file', () => {
     const design = read({
       standardType: 'JGJ145-2013',
       crack_or_not: 1,

@@ -13,7 +13,7 @@ interface Rule {
   force: (design: Design) => unknown;
 }
 
-/** Fixed values can be changed only after their lock is opened. */
+/** Rules that fix an input; the user can change the input only after unlocking it. */
 const RULES: readonly Rule[] = [
   {
     // Under other standards the crack state can be chosen freely.

@@ -61,8 +61,8 @@ function connectionInputs(design: Design): unknown[] {
 }
 
 /**
- * A shown row is included together with dead and live loads, because their combinations also affect the
- * verdict.
+ * If a row of the load list is shown, the dead and live loads are still included: their combinations also
+ * affect the verdict.
  */
 const loadInputs = ({ loads }: Design): unknown[] => [
   [loads.dead, loads.deadFactor],

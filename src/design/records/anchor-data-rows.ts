@@ -60,7 +60,10 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
   return general.length === 0 ? groups : [{ group: 'general', rows: general }, ...groups];
 }
 
-/** Material to which a design resistance of the catalogue applies, and the fields that hold both. */
+/**
+ * Catalogue design resistances for steel and two concrete grades: the field with the grade name, and the
+ * fields with the tension and the shear resistance.
+ */
 const CATALOGUE: readonly { grade: Quantity | null; tension: Quantity; shear: Quantity }[] = [
   { grade: null, tension: 'Gangpull', shear: 'Gangshear' },
   { grade: 'C30name', tension: 'C30pull', shear: 'C30shear' },

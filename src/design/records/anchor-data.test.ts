@@ -64,7 +64,7 @@ describe('anchor data under EN 1992-4', () => {
     expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
   });
 
-  it('uses the cone factor for pull-out and splitting', () => {
+  it('uses γ_Mc for γ_Mp and γ_Msp', () => {
     expect(data).toMatchObject({
       gamma_Ms_N: 1.5,
       gamma_Ms_V: 1.25,

@@ -50,7 +50,7 @@ describe('displayed cards', () => {
     card('thrown away', { project: 'p1', deleted: 5 }),
   ];
 
-  it('the designs page shows each card in its folder, and otherwise only under all designs', () => {
+  it('lists each card in its own folder and under All designs, and nowhere else', () => {
     expect(seen(cards, view())).toEqual(['in hall', 'of none', 'project gone']);
     expect(seen(cards, view({ folder: { kind: 'project', id: 'p1' } }))).toEqual(['in hall']);
     expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);
@@ -73,7 +73,7 @@ describe('displayed cards', () => {
     expect(found('hall m16')).toEqual([]);
   });
 
-  it('sorts cards by verdict with the worst first, and unbounded utilisation before every number', () => {
+  it('sorts cards with the worst verdict first, infinite utilisation before any number', () => {
     const sorted = [
       card('open'),
       card('passes', { summary: summary('verified', 40) }),

@@ -1,4 +1,4 @@
-/** Detects that the same inputs now give a different verdict, and the reason. */
+/** Detects a changed verdict for unchanged inputs, and returns the reason. */
 import type { Card, ChangeReason, Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
 

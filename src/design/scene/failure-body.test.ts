@@ -34,7 +34,7 @@ describe('failure body', () => {
     expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
   });
 
-  it('uses the edge distance of the check for edge failure, and needs the edge', () => {
+  it('draws edge failure at the edge distance of the check, and draws nothing if the result has no edge check', () => {
     expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
     expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
   });

@@ -139,7 +139,7 @@ describe('worst direction', () => {
 });
 
 describe('map', () => {
-  it('the map matches the evaluation of each design, starts with a coarse grid, and calls nothing for broken rules', async () => {
+  it('the map matches the evaluation of each design, starts with a coarse grid, and sends no request for a design that breaks a rule', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;

@@ -28,7 +28,7 @@ interface TableRow {
   isRemarked?: boolean;
 }
 
-/** N/mm²: resistances do not use strength above this value. */
+/** Highest concrete strength used for resistances, N/mm². */
 const LARGEST_STRENGTH = 60;
 
 const both =

@@ -72,7 +72,7 @@ describe('reason why a combined check does not apply', () => {
     expect(ofSum(answer, 1)).toBeNull();
   });
 
-  it('derives the reason from the rows, or gives none', () => {
+  it('derives from the rows why a combined check does not apply, and returns null if all rows apply', () => {
     expect(ofSum(answerOf({ shear: [OFF, OFF, OFF] }), 0)?.code).toBe('no_shear');
     expect(ofSum(answerOf({ tension: [OFF, OFF, OFF, OFF] }), 0)?.code).toBe('no_tension');
     expect(ofSum(answerOf({}), 0)).toBeNull();

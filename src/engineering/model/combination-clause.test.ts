@@ -24,7 +24,7 @@ describe('clauses for load factors under JGJ145-2013', () => {
     [1.35, 1.5, 'JGJ145-2013, 4.3.3'],
     [1.35, 0, 'JGJ145-2013, 4.3.3'],
     [1.2, 1.4, 'JGJ145-2013, 4.3.3'],
-  ])('%d G + %d Q: %s', (dead, live, clause) => {
+  ])('cites for %d G + %d Q the clause %s', (dead, live, clause) => {
     expect(citedFor(dead, live)).toEqual([clause]);
   });
 });

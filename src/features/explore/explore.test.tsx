@@ -117,7 +117,7 @@ describe('search with a slow server', () => {
   });
 });
 
-it('returns the focus to the element that opened it', async () => {
+it('closing Explore returns the focus to the Explore button', async () => {
   const { user } = await openFailing();
   await ask(user, /^Map/);
   await user.click(screen.getByRole('button', { name: 'Close' }));

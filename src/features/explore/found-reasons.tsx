@@ -6,7 +6,7 @@ import { useRowNames } from '@/features/explore/row-names';
 import { TextRows } from '@/features/explore/text-table';
 import styles from '@/features/explore/explore.module.css';
 
-/** Reasons that need no call. */
+/** Reasons for excluding a connection without a server call. */
 const REFUSED = [
   'thickness',
   'spacing',

@@ -33,7 +33,7 @@ import styles from '@/features/explore/explore.module.css';
 
 type VariantOutcome = CandidateOutcome | { kind: 'impossible' };
 
-/** Evaluates each variant with the anchor of its own record. */
+/** Returns a function that evaluates a variant with the database record of that variant's own anchor. */
 function useEvaluateCandidate() {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;

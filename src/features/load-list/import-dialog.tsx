@@ -1,4 +1,6 @@
-/** Shows how a table is interpreted, asks what it does not state, and imports its rows. */
+/**
+ * Shows how a table is interpreted, asks for anything that the table does not state, and imports its rows.
+ */
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

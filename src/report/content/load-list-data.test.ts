@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('load list of a report in %s', (language) => {
     expect(long.listed_more).toContain(String(235 + near - 200));
   });
 
-  it('states on page 1 that the outcomes of other rows are no longer known', () => {
+  it('says on page 1 of a report from a restored list that most row results are no longer available', () => {
     const input = reportInput(design, record, resultOf(design, record)!, language);
     const restored = reportData({ ...input, list: storedListOutcome(list!) });
     expect(restored.list_note).toContain('20');

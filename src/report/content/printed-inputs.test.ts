@@ -52,7 +52,10 @@ const result = resultOf(DESIGN, record);
 if (result === null) throw new Error('the design has no result');
 const data = reportData(reportInput(DESIGN, record, result, 'en')) as unknown as Record<string, unknown>;
 
-/** Every listed value of an anchor, different from all others here and above. */
+/**
+ * A unique number for every anchor field, not used in the constants above, so that a printed number
+ * identifies its field.
+ */
 const OF_THE_ANCHOR = {
   etaExx: 201.5e9,
   etaAs: 61.3,

@@ -25,7 +25,7 @@ describe('tables as text', () => {
     },
   );
 
-  it('tables as text leave a negative number a number', () => {
+  it('CSV export keeps negative numbers numeric and escapes only text that starts with a minus', () => {
     expect(
       toCsv([
         ['name', 'N'],

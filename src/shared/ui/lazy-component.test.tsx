@@ -32,7 +32,7 @@ describe('lazy component', () => {
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('the lazy component keeps the page around it while its texts are loading', async () => {
+  it('a lazy component keeps the surrounding page visible while its texts load', async () => {
     let resolve = (_text: string): void => undefined;
     const promise = new Promise<string>((done) => (resolve = done));
     const Texts = () => <p>{use(promise)}</p>;

@@ -28,7 +28,7 @@ export interface PictureCropperProps {
   maxBytes: number;
   texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
   busy?: boolean;
-  /** Called when a readable file was chosen, before it is cut. */
+  /** Called when a readable file has been chosen, before the picture is cropped. */
   onChoose?: () => void;
   onConfirm: (picture: Blob) => void;
 }

@@ -30,7 +30,7 @@ function isWritten(project: SavedProject): boolean {
  */
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
-/** ms: undo, or another tab, may still refer to a list that was replaced recently. */
+/** Time for which a replaced list is retained, ms, because undo or another tab may still refer to it. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {

@@ -125,7 +125,7 @@ describe('outcome of a list', () => {
     expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
   it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
-    'the outcome of a list is dropped if %j is missing',
+    'drops the stored outcome of a load list if it is invalid: %j',
     (raw) => expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

@@ -136,7 +136,7 @@ describe('architecture', () => {
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it('the table of imports names only layers', () => {
+  it('the table of allowed imports names only existing layers', () => {
     const named = Object.values(layers).flatMap(({ may }) => may);
     expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });

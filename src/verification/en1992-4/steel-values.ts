@@ -1,7 +1,4 @@
-/**
- * Steel resistances and factors from the steel strength, for the data of an anchor (EN 1992-4, 4.4 and
- * 7.2.2.3.1).
- */
+/** Steel resistances and partial factors derived from the steel strength, used as anchor data. */
 
 export interface SteelGrade {
   /** MPa. */

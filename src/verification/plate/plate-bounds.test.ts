@@ -13,7 +13,7 @@ const USED = 0.7;
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'bounds stress and pressure of the full solution from the forces alone, from seed %i',
+  'forces alone give upper bounds of stress and pressure of the full solution, seeds from %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {

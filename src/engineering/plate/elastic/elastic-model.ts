@@ -255,7 +255,7 @@ export class ElasticModel {
     this.addColumns([0, 0, 0, ...pulls], y);
   }
 
-  /** Tension of each anchor, N. */
+  /** Returns the tension in each anchor, N. */
   pullsOf(stretch: ArrayLike<number>): number[] {
     return Array.from(this.anchorStiffness, (k, i) => k * Math.max(0, stretch[i]));
   }

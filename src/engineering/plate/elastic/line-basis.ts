@@ -15,7 +15,7 @@ const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>
   NODE_POSITIONS.reduce((product, xk, k) => (k === i ? product : product * (xi - xk)), 1),
 );
 
-/** Values of the five polynomials at `x`. */
+/** Returns the values of the five Lagrange polynomials at `x`. */
 export function valuesAt(x: number): number[] {
   const values = [0, 0, 0, 0, 0];
   for (let i = 0; i < LINE_NODES; i++) {

@@ -174,7 +174,9 @@ function addSprings(
 
 const SUBSPACE_STEPS = 12;
 
-/** Returns the factors of the directions with the lowest energy, by Newton's method on few unknowns. */
+/**
+ * Returns the factor of each direction that minimises the energy, found by Newton's method (few unknowns).
+ */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);
   let first = 0;

@@ -84,7 +84,7 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
-  it('the form of a grade shows values that another user wrote meanwhile, and keeps both changes', async () => {
+  it('the grade form shows values that another user saved in the meantime and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C30/37'))!;
     await user.click(await screen.findByLabelText('Edit C30/37'));

@@ -77,7 +77,7 @@ describe('profile list', () => {
 });
 
 describe('form of a profile', () => {
-  it('requires a name, sends numbers as text and 0 for empty fields, and returns to the series', async () => {
+  it('the profile form requires a name, sends numbers as text and empty fields as 0, and then opens the list of the series', async () => {
     const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));

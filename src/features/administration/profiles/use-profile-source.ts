@@ -15,7 +15,9 @@ import { SERIES_CODES } from '@/features/administration/profiles/use-series';
 import type { TableRow } from '@/features/administration/tables/table-form';
 import type { TableSource } from '@/features/administration/tables/table-source';
 
-/** Reads the profiles of the series in the list, and of the series named in a file. */
+/**
+ * Returns the table source for profiles: of the series shown, and of any series named in an imported file.
+ */
 export function useProfileSource(series: string): TableSource<SectionSteel> {
   const { t } = useTranslation('databases');
   const findingText = useProfileText();

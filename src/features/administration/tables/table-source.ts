@@ -8,7 +8,7 @@ export interface TableSource<T> {
   /** Name of the files without extension, and of the sheet. */
   fileName: string;
   rowOf: (record: T) => TableRow;
-  /** Reads the stored records to which rows with these cells may refer. */
+  /** Reads the stored records to which these table rows may refer. */
   readAll: (cells: readonly TableRow[]) => Promise<readonly T[]>;
   /** Reads the same record again. */
   readAgain: (record: T) => Promise<T>;

@@ -6,7 +6,10 @@ import { USER_DATA_FIELDS } from '@/features/administration/users/user-data-valu
 const LONGEST_TEXT = 255;
 const USERNAME = { shortest: 6, longest: 20 };
 
-/** `knownUsername`: an account created otherwise keeps a name that breaks the rule for new names. */
+/**
+ * `knownUsername`: username of an existing account, which stays valid even if it breaks the rule for new
+ * names.
+ */
 export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   return (

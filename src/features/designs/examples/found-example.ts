@@ -38,7 +38,9 @@ export interface FoundExample {
   missing: string | null;
 }
 
-/** Returns the example with the server's records in place of the names. */
+/**
+ * Returns the example with the names of its anchor, grade and profile replaced by the records of the server.
+ */
 export async function foundExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
   const example = exampleDesign(name);
   const [id, grade, section] = await Promise.all([

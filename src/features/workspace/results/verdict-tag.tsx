@@ -24,7 +24,7 @@ const ICONS = {
 } as const;
 
 interface VerdictTagProps {
-  /** Verdict, or that an alternative condition is met. */
+  /** Verdict of the row, or the mark for an alternative condition that is met. */
   verdict: NamedSum['shown'];
   /** Reason why the row does not apply. */
   reason?: Statement | null;

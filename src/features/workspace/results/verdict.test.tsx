@@ -181,7 +181,7 @@ describe('reservation', () => {
     expect(onField).toHaveBeenLastCalledWith('loads.loadCase');
   });
 
-  it('appears and disappears with excluded live loads, without a new calculation', async () => {
+  it('the live-load reservation appears and disappears when live loads are excluded, without a new calculation', async () => {
     await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
     useDesignStore.getState().change((draft) => {

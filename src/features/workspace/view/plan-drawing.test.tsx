@@ -74,7 +74,7 @@ describe('plan on the screen', () => {
     expect(design().layout.spacings.Sx1).toBe(180);
   });
 
-  it('moves the free point at the end of the distance', async () => {
+  it('editing a dimension moves the free anchor at its end', async () => {
     act(() => setGroup('2-0-0'));
     change((draft) => {
       draft.layout.customPoints[0] = { x: -90, y: 0 };

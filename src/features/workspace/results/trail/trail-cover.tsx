@@ -1,6 +1,5 @@
 /**
- * A calculation next to the results, covering the drawing: line by line, with navigation to the next
- * calculation.
+ * Panel that covers the drawing and shows one calculation line by line, with buttons to the next calculation.
  */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
