@@ -1,9 +1,9 @@
+/** Repeated elements of a check response: rows of the summary, details, and edges of the concrete. */
 import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
 import { isOpen, readFigure, readText } from '@/api/contract/wire-values';
 import type { CheckedEdge, SummaryRow } from '@/engineering';
-/** Repeated elements of a check response: rows of the summary, details, and edges of the concrete. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
 /** A utilisation in per cent, with or without the % sign. */

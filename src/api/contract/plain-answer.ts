@@ -1,10 +1,10 @@
-import { MODES } from '@/api/contract/named-checks';
-import { COMBINED_KEYS } from '@/engineering';
 /**
  * Recognises a response of simdroid/runAlgorithm that is already in our own form, as a summary is. A load
  * list needs ten thousand of them, and the general parser takes longer for each than the check itself. Any
  * deviation from that form is left to the general parser.
  */
+import { MODES } from '@/api/contract/named-checks';
+import { COMBINED_KEYS } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,14 +1,14 @@
+/**
+ * The documented form of a saved project: one flat object of documented names. A table maps each name to a
+ * path in the design; the functions below the table convert names that are not plain values. The values are
+ * untrusted: `restoreDesign` repairs them.
+ */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
 import { combinationOf } from '@/design/model/combinations';
 import { UNBOUNDED_SIDE, type Design } from '@/design/model/design-state';
 import { isObject, numeric } from '@/design/model/untrusted';
 import { centreOf, groupByCode } from '@/engineering';
-/**
- * The documented form of a saved project: one flat object of documented names. A table maps each name to a
- * path in the design; the functions below the table convert names that are not plain values. The values are
- * untrusted: `restoreDesign` repairs them.
- */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { INPUTS, isNumber, LOAD_NAMES, SPACING_NAMES, type Part } from '@/quantities/inputs';
 

@@ -1,7 +1,7 @@
+/** Changes the anchor group and keeps the spacings within the plate. */
 import { produce } from 'immer';
 import type { Design } from '@/design/model/design-state';
 import { defaultCustomPoints, groupByCode, groupCoordinates } from '@/engineering';
-/** Changes the anchor group and keeps the spacings within the plate. */
 import type { SpacingName } from '@/quantities/inputs';
 
 /** The plate's length is along x. */

@@ -1,5 +1,5 @@
-import { codedPart } from '@/api/contract/design-codes';
 /** A short text that changes with every input of the calculation and with no other input. */
+import { codedPart } from '@/api/contract/design-codes';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { isCracked } from '@/design/model/crack-state';
 import type { Design, LayoutState, ListedLoad } from '@/design/model/design-state';

@@ -1,6 +1,6 @@
+/** Maps a path in the requests to the field of the design that supplies its value. */
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
-/** Maps a path in the requests to the field of the design that supplies its value. */
 import { EDGE_NAMES } from '@/quantities/edges';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 

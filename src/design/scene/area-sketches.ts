@@ -1,3 +1,4 @@
+/** Sketches of the areas of a check, drawn from its request and response, not from the current inputs. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { checkBodies, edgeBodies, type CheckBody } from '@/design/scene/failure-body';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -7,7 +8,6 @@ import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
-/** Sketches of the areas of a check, drawn from its request and response, not from the current inputs. */
 import type { EdgeName } from '@/quantities/edges';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {

@@ -1,3 +1,4 @@
+/** Parts of a design that both the 3D view and the plan draw. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import { UNBOUNDED_SIDE, type Design, type LoadValues } from '@/design/model/design-state';
 import { isOwnPart } from '@/design/model/own-part';
@@ -7,7 +8,6 @@ import { designLoadValues } from '@/design/requests/factored-loads';
 import type { LoadKind } from '@/design/scene/load-kinds';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
-/** Parts of a design that both the 3D view and the plan draw. */
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**

@@ -1,10 +1,10 @@
+/** The breakout body of a failure mode, from its row and intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import type { CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
-/** The breakout body of a failure mode, from its row and intermediate values. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
 type Values = Readonly<Record<string, unknown>>;

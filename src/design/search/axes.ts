@@ -1,9 +1,9 @@
+/** Inputs that can be the axes of a map: their values, and the design for each value. */
 import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
 import { changed } from '@/design/search/variable';
 import { groupByCode } from '@/engineering';
-/** Inputs that can be the axes of a map: their values, and the design for each value. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, LOADS, unitOf, type LoadName, type SpacingName } from '@/quantities/inputs';
 

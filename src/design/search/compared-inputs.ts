@@ -1,7 +1,7 @@
+/** Inputs compared between designs, in the order of the panels. */
 import { isCracked } from '@/design/model/crack-state';
 import type { Design } from '@/design/model/design-state';
 import { groupByCode } from '@/engineering';
-/** Inputs compared between designs, in the order of the panels. */
 import { EDGE_NAMES } from '@/quantities/edges';
 import { CONCRETE, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities/inputs';
 

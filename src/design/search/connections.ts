@@ -1,3 +1,8 @@
+/**
+ * Connections that might resist the loads of the open design: a group with equal spacings, a record of the
+ * database, and the smallest plate that holds anchors and profile. Concrete, edges, profile and loads are
+ * unchanged. A connection that the record's values already exclude is counted, and never becomes a design.
+ */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -25,11 +30,6 @@ import {
   type AnchorPoint,
 } from '@/engineering';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
-/**
- * Connections that might resist the loads of the open design: a group with equal spacings, a record of the
- * database, and the smallest plate that holds anchors and profile. Concrete, edges, profile and loads are
- * unchanged. A connection that the record's values already exclude is counted, and never becomes a design.
- */
 import type { SpacingName } from '@/quantities/inputs';
 
 /** mm between anchors; in addition, each record is tried with its own minimum spacing. */

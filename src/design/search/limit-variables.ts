@@ -1,9 +1,9 @@
+/** Inputs that are varied one at a time in the unfavourable direction, with their steps and ranges. */
 import type { LoadsState } from '@/design/model/design-state';
 import type { Grade } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
 import { changed, type Step } from '@/design/search/variable';
-/** Inputs that are varied one at a time in the unfavourable direction, with their steps and ranges. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { LOAD_NAMES, LOADS, unitOf, type LoadName } from '@/quantities/inputs';
 

@@ -1,13 +1,13 @@
+/**
+ * Variables that are lengths and factors of the design, with their steps and ranges. If the current value
+ * breaks no rule, a larger edge distance, thickness or restraint breaks none either.
+ */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
 import { allowed, changed, multiplesAbove, type Variable } from '@/design/search/variable';
 import { closestPair } from '@/engineering';
 import { EDGE_NAMES } from '@/quantities/edges';
-/**
- * Variables that are lengths and factors of the design, with their steps and ranges. If the current value
- * breaks no rule, a larger edge distance, thickness or restraint breaks none either.
- */
 import type { SpacingName } from '@/quantities/inputs';
 
 /** Step and largest value tried, mm unless stated otherwise. */

@@ -1,8 +1,8 @@
+/** Minimum values of the anchor's assessment: warnings, not errors. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { closestPair, groupByCode } from '@/engineering';
-/** Minimum values of the anchor's assessment: warnings, not errors. */
 import { EDGE_NAMES } from '@/quantities/edges';
 
 export interface MinimumWarning {

@@ -1,3 +1,4 @@
+/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
@@ -10,7 +11,6 @@ import {
   SENT_FIGURES,
   type AnchorFigure,
 } from '@/quantities/anchor';
-/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { EDGE_NAMES, EDGES, outermost } from '@/quantities/edges';
 import { KINDS } from '@/quantities/request-kinds';
 

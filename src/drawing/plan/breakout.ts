@@ -1,3 +1,7 @@
+/**
+ * Breakout bodies of the calculation: a convex body for each anchor, joined where bodies overlap, cut at the
+ * edges of the concrete.
+ */
 import {
   faceOn,
   halfSpace,
@@ -8,10 +12,6 @@ import {
   type Segment,
 } from '@/drawing/plan/convex';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
-/**
- * Breakout bodies of the calculation: a convex body for each anchor, joined where bodies overlap, cut at the
- * edges of the concrete.
- */
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 
 export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;

@@ -1,8 +1,8 @@
-import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 /**
  * The part of the concrete that a drawing shows: up to its edges, cut off if there is no edge or the edge is
  * distant.
  */
+import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
 /** mm, in the coordinates of the plate. */

@@ -1,9 +1,9 @@
+/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Dimension, Line, Measure, Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
-/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 type Axis = 'x' | 'y';

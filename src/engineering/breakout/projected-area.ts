@@ -1,7 +1,7 @@
+/** Projected areas of concrete breakout bodies, noted in the trail in the way an engineer measures them. */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
-/** Projected areas of concrete breakout bodies, noted in the trail in the way an engineer measures them. */
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Symbols of the distances to the edges. */

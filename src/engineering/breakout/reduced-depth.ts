@@ -1,7 +1,7 @@
+/** Reduced embedment h'_ef for a group with three or more close edges. */
 import { largestGap } from '@/engineering/geometry';
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
-/** Reduced embedment h'_ef for a group with three or more close edges. */
 import type { EdgeName } from '@/quantities/edges';
 
 /** Symbols of embedment, spacing and edge distance for the formulas that follow. */

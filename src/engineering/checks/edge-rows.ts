@@ -1,9 +1,9 @@
-import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
-import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 /**
  * Anchors that load an edge, with their forces: close to an edge the nearest row resists the force towards
  * the edge.
  */
+import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
+import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import type { EdgeName } from '@/quantities/edges';
 
 /**

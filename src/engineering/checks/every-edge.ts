@@ -1,3 +1,7 @@
+/**
+ * Concrete edge failure at every edge that is close enough; the most unfavourable edge is the result of the
+ * failure mode.
+ */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
 import { edgeRows, type EdgeRow } from '@/engineering/checks/edge-rows';
@@ -6,10 +10,6 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type EdgeMode, type ModeResult } from '@/engineering/mode';
 import { byLargest } from '@/engineering/model/largest';
 import { edgeReach } from '@/engineering/scope';
-/**
- * Concrete edge failure at every edge that is close enough; the most unfavourable edge is the result of the
- * failure mode.
- */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 interface EdgeFailure {

@@ -1,10 +1,10 @@
+/** Edges that exist but are too far from the row of anchors for concrete edge failure. */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { anchorEdgeDistances } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { edgeReach } from '@/engineering/scope';
-/** Edges that exist but are too far from the row of anchors for concrete edge failure. */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** True if the edge exists and at least one anchor is farther from it than the limit. */

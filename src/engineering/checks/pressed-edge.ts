@@ -1,13 +1,13 @@
+/**
+ * Finds plates that press beyond the edge of the concrete: such a plate may be in tension there, but not in
+ * compression.
+ */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
 import type { CheckInput } from '@/engineering/model/design';
 import type { EngineError } from '@/engineering/model/result';
 import { ownRigidSolution } from '@/engineering/plate';
 import { roundingOf, standsOff } from '@/engineering/scope';
-/**
- * Finds plates that press beyond the edge of the concrete: such a plate may be in tension there, but not in
- * compression.
- */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** mm. */

@@ -1,5 +1,5 @@
-import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 /** Distances from anchors to the edges of the concrete; infinite for edges that do not exist. */
+import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 export type EdgeDistances = Record<EdgeName, number>;

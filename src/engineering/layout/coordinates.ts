@@ -1,9 +1,9 @@
-import { groupByCode, type Geometry } from '@/engineering/layout/groups';
-import type { AnchorPoint } from '@/engineering/model/design';
 /**
  * Coordinates of a group's anchors from its spacings. The bounding box of every layout is centred on the
  * origin.
  */
+import { groupByCode, type Geometry } from '@/engineering/layout/groups';
+import type { AnchorPoint } from '@/engineering/model/design';
 import type { SpacingName } from '@/quantities/inputs';
 
 type Point = [number, number];

@@ -1,6 +1,6 @@
+/** Result for one concrete edge. */
 import { finite, modeDetail, verdictOf, type CheckedMode } from '@/engineering/mode/mode-result';
 import type { CheckedEdge } from '@/engineering/model/result';
-/** Result for one concrete edge. */
 import type { EdgeName } from '@/quantities/edges';
 
 /** Concrete edge failure at one edge, represented by its most unfavourable row or group. */

@@ -1,3 +1,4 @@
+/** Result of a check, in the shapes of the response to the runAlgorithm call. */
 import type { CombinedKey } from '@/engineering/model/combined';
 import type {
   Kilonewtons,
@@ -5,7 +6,6 @@ import type {
   Megapascals,
   Millimetres,
 } from '@/engineering/model/quantities';
-/** Result of a check, in the shapes of the response to the runAlgorithm call. */
 import type { EdgeName } from '@/quantities/edges';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';

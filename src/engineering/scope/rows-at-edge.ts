@@ -1,12 +1,12 @@
+/**
+ * Anchors one behind the other at an edge, with shear along the edge: checking only the nearest row may be
+ * unsafe.
+ */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
-/**
- * Anchors one behind the other at an edge, with shear along the edge: checking only the nearest row may be
- * unsafe.
- */
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 /** Distance from which the row behind needs no consideration, mm. */

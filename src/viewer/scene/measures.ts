@@ -1,5 +1,5 @@
-import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
 /** Dimensions shared by several objects of the scene: limits of the concrete, position of the steel. */
+import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 

@@ -1,3 +1,4 @@
+/** The projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
@@ -25,7 +26,6 @@ import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import { isRectangle, unionStrips, type Strip } from '@/engineering';
-/** The projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
 /** Fractions of the reach: concrete shown beyond the area, and distance up to which an edge is shown. */

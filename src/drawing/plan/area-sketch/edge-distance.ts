@@ -1,8 +1,8 @@
+/** The edge towards which the concrete breaks: its axes, and the edge distance. */
 import { named, type SketchSurroundings, type Stretch } from '@/drawing/plan/area-sketch/frame';
 import type { EdgeBreakout, Place } from '@/drawing/plan/breakout';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import type { Point } from '@/drawing/plan/shapes';
-/** The edge towards which the concrete breaks: its axes, and the edge distance. */
 import { EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /** Lengths that differ by less than this are treated as equal, mm. */

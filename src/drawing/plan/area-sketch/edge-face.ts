@@ -1,3 +1,4 @@
+/** A_c,V in elevation: the face of the edge as seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -31,7 +32,6 @@ import type { Box } from '@/drawing/plan/concrete-box';
 import type { Point3 } from '@/drawing/plan/convex';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-/** A_c,V in elevation: the face of the edge as seen from outside. */
 import type { EdgeName } from '@/quantities/edges';
 
 /** Spread along the edge and downwards, as multiples of the edge distance. */

@@ -1,3 +1,4 @@
+/** Elements of a sketch: the concrete around an area, the area, the anchors. */
 import { line } from '@/drawing/plan/area-sketch/frame';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
@@ -5,7 +6,6 @@ import type { Point3 } from '@/drawing/plan/convex';
 import type { Rectangle } from '@/drawing/plan/label-places';
 import { rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
-/** Elements of a sketch: the concrete around an area, the area, the anchors. */
 import { boxBetween, EDGES, EDGES_AROUND, forEachEdge, outermost } from '@/quantities/edges';
 
 export const flatPoint = ([x, y]: Point3): Point => [x, y];

@@ -1,3 +1,4 @@
+/** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
@@ -11,7 +12,6 @@ import { InputRow, NumberRow } from '@/features/workspace/panels/design-fields';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { RoomNotes } from '@/features/workspace/panels/room-notes';
 import { Group, Row } from '@/features/workspace/panels/rows';
-/** Layout panel: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { EDGE_NAMES, EDGES, type EdgeName } from '@/quantities/edges';
 import { NumberField } from '@/shared/ui/number-field';
 import { useDesignStore } from '@/stores/design/design-store';

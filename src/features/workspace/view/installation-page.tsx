@@ -1,3 +1,4 @@
+/** Installation page of a design, with the content of the report's installation page. */
 import { useTranslation } from 'react-i18next';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { slotLengthOf } from '@/design/model/slot-length';
@@ -7,7 +8,6 @@ import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { DimensionLine } from '@/features/workspace/view/dimension-line';
-/** Installation page of a design, with the content of the report's installation page. */
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
