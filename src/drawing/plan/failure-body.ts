@@ -1,5 +1,5 @@
-import type { EdgeName } from '@/quantities/edges';
 /** Data for drawing the concrete that breaks out, or the failing part of the anchor. mm. */
+import type { EdgeName } from '@/quantities/edges';
 
 export type BreakoutBody =
   /** Body above the anchors down to the depth, `reach` wide on each side. */

@@ -1,5 +1,5 @@
-import type { EdgeName } from '@/quantities/edges';
 /** Shapes of a plan: lines, areas and texts in mm, y upwards. The painter determines their appearance. */
+import type { EdgeName } from '@/quantities/edges';
 
 export type Point = readonly [number, number];
 
