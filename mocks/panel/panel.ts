@@ -7,7 +7,7 @@ import type { Language } from '../services/messages';
 import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
-/** Where the fault switches are stored: in the browser, under the key `qa` of sessionStorage. */
+/** Storage of the fault switches: sessionStorage of the browser, under the key `qa`. */
 export interface SwitchStore {
   read: () => string;
   write: (text: string) => void;

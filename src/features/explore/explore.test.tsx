@@ -156,7 +156,9 @@ describe('design search', () => {
       Object.assign(loads.dead, { Nz: 5, Vx: 2 });
     });
     await ask(user, /^Design it/);
-    await waitFor(() => expect(screen.getByTestId('tried')).toHaveTextContent(/[1-9]\d* connections, [1-9]/));
+    await waitFor(() =>
+      expect(screen.getByTestId('tried')).toHaveTextContent(/[1-9]\d* connections considered, [1-9]/),
+    );
     await ended();
     const [first] = await screen.findAllByTestId('proposal');
     expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
