@@ -73,7 +73,7 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
 /**
- * One concrete edge as the API returns it, with the fields of a summary row; null if the edge check does not
+ * Edge of the concrete as the API returns it, with the fields of a summary row; null if the edge check does not
  * apply.
  */
 const checkedEdge = z.pipe(
