@@ -181,7 +181,7 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   const cone = page.getByRole('button', { name: 'Show Concrete cone failure in the 3D view' });
   await edge.click();
   await expect(edge).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Failure body', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('legend').getByText('Failure body')).toBeVisible();
   // The selection above the view is the same.
   await page.getByRole('combobox', { name: 'Failure body' }).press('ArrowDown');
   await page.getByTitle('Concrete cone failure').last().click();

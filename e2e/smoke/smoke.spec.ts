@@ -46,14 +46,18 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       expect(root).toEqual(window);
     };
     /** Waits for a downloaded file with this extension and signature. */
+    // WebKit converts a report several times more slowly than the other browsers.
     const expectFile = (ending: string, signature: string) =>
       expect
-        .poll(() => {
-          const files = readdirSync(downloads).filter((file) => file.endsWith(ending));
-          return files.map((file) =>
-            readFileSync(join(downloads, file), 'latin1').slice(0, signature.length),
-          );
-        })
+        .poll(
+          () => {
+            const files = readdirSync(downloads).filter((file) => file.endsWith(ending));
+            return files.map((file) =>
+              readFileSync(join(downloads, file), 'latin1').slice(0, signature.length),
+            );
+          },
+          { timeout: 60_000 },
+        )
         .toEqual([signature]);
 
     test.beforeAll(async ({ baseURL }) => {
