@@ -46,8 +46,8 @@ test('a design opened by its link on a phone shows its verdict and its installat
 
   await page.getByText('Installation', { exact: true }).click();
   await expect(page.getByText('88 mm deep')).toBeVisible();
-  await expect(page.getByText('torque wrench to 60 Nm')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Edge distance X1 225 mm' })).toBeVisible();
+  await expect(page.getByText('Tighten to 60 Nm with a torque wrench')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Edge distance X+ 225 mm' })).toBeVisible();
   expect(await tooWide(page)).toEqual([0]);
 
   await page.getByRole('button', { name: 'Open the workspace anyway' }).click();

@@ -172,6 +172,8 @@ test('the view shows the failure body of a row, marks a clicked anchor, and stor
   await calculate(page);
   await expectResult(page);
   await settle(page);
+  // Folded on a screen of this width.
+  await page.getByTestId('legend').getByText('Legend').click();
   await expect(page.getByText('Utilisation of the anchors [%]')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('anchor_screen_shot')?.slice(0, 22)))
