@@ -265,9 +265,11 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
   // Earlier versions stored neither the standard nor the ids of records.
   if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
-  // A time says when the figures of this record were read, and of no other.
-  for (const [id, time] of TIMES)
-    if (![undefined, now(id)].includes(before(id) as undefined)) dropAt(whole, time);
+  // A reading time is valid only for the record that was read.
+  for (const [id, time] of TIMES) {
+    const stored = before(id);
+    if (stored !== undefined && stored !== now(id)) dropAt(whole, time);
+  }
   putAt(whole, 'loads.loadCase', loadCaseOf(flat) ?? valueAt(whole, 'loads.loadCase'));
   return whole;
 }
