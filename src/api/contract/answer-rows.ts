@@ -73,8 +73,8 @@ export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(
 const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
 
 /**
- * Edge of the concrete as the API returns it, with the fields of a summary row; null if the edge check does not
- * apply.
+ * Edge of the concrete as the API returns it, with the fields of a summary row; null if the edge check does
+ * not apply.
  */
 const checkedEdge = z.pipe(
   z.object({
