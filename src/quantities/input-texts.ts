@@ -15,10 +15,7 @@ const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },
     component3: { texts: 'situations' },
-    edge_reinforcement_or_not: {
-      label: 'edgeReinforcement',
-      texts: 'edgeReinforcements',
-    },
+    edge_reinforcement_or_not: { label: 'edgeReinforcement', texts: 'edgeReinforcements' },
     reinforcement_intensity: { label: 'intensity', texts: 'intensities' },
     structure: { texts: 'structures' },
     drillingMethod: { label: 'drilling', texts: 'drillings' },

@@ -45,23 +45,11 @@ export const CONCRETE = {
   fck: { initial: 20, kind: 'strength', smallest: 0, saved: ['fck', 'f_ck'] },
   fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
   ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
-  crack_or_not: {
-    initial: 'uncracked',
-    choices: ['uncracked', 'cracked'],
-    sent: 'base.crack_or_not',
-  },
+  crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
   /** Crack width: reinforcement limits it to 0.3 mm. */
-  reinforce: {
-    initial: 'unlimited',
-    choices: ['unlimited', 'limited'],
-    sent: 'base.reinforce',
-  },
+  reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
   /** Concrete factors: from the record (general use), or based on 1.2 (accidental). EN 1992-4 only. */
-  component3: {
-    initial: 'general',
-    choices: ['general', 'accidental'],
-    sent: 'base.component3',
-  },
+  component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
     initial: 'none',
     choices: ['none', 'edgeBars', 'closeStirrups'],
@@ -72,21 +60,9 @@ export const CONCRETE = {
     choices: ['normal', 'dense'],
     sent: 'base.reinforcement_intensity',
   },
-  structure: {
-    initial: 'structural',
-    choices: ['structural', 'nonStructural'],
-    sent: 'base.structure',
-  },
-  drillingMethod: {
-    initial: 'hammer',
-    choices: ['hammer', 'diamond'],
-    reportOnly: true,
-  },
-  holeDryness: {
-    initial: 'dry',
-    choices: ['dry', 'wet', 'waterFilled'],
-    reportOnly: true,
-  },
+  structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
+  drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
+  holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
   /** Annular space of the drill hole is filled. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
@@ -101,13 +77,7 @@ export const CONCRETE = {
     sent: 'plate.installation_position',
     saved: ['installationLocation'],
   },
-  baseDistance: {
-    initial: 30,
-    kind: 'standOff',
-    smallest: 0,
-    step: 0.1,
-    sent: 'plate.base_distance',
-  },
+  baseDistance: { initial: 30, kind: 'standOff', smallest: 0, step: 0.1, sent: 'plate.base_distance' },
   degreeOfRestraint: {
     initial: 1,
     kind: 'restraint',
@@ -117,31 +87,15 @@ export const CONCRETE = {
     sent: 'plate.degree_of_restraint',
   },
   /** Gap between anchor and plate is filled. */
-  annularGap: {
-    initial: 'open',
-    choices: ['open', 'filled'],
-    sent: 'plate.annular_gap',
-  },
+  annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
 } as const satisfies Part;
 
 export const PLATE = {
   /** Along x and y. */
-  length: {
-    initial: 400,
-    kind: 'plateSide',
-    absent: 'refused',
-    sent: 'plate.length',
-    run: 'Plate.Plate_L',
-  },
-  width: {
-    initial: 400,
-    kind: 'plateSide',
-    absent: 'refused',
-    sent: 'plate.width',
-    run: 'Plate.Plate_H',
-  },
+  length: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.length', run: 'Plate.Plate_L' },
+  width: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.width', run: 'Plate.Plate_H' },
   thickness: {
     initial: 10,
     kind: 'plateThickness',
@@ -149,14 +103,7 @@ export const PLATE = {
     sent: 'plate.thickness',
     run: 'Plate.Plate_T',
   },
-  E: {
-    initial: 210,
-    kind: 'modulus',
-    absent: 210,
-    smallest: 0,
-    sent: 'plate.E',
-    run: 'Plate.E',
-  },
+  E: { initial: 210, kind: 'modulus', absent: 210, smallest: 0, sent: 'plate.E', run: 'Plate.E' },
   v: {
     initial: 0.2,
     kind: 'poisson',
@@ -182,41 +129,15 @@ export const PROFILE = {
   W: { initial: 100, kind: 'section', absent: 0, smallest: 0 },
   T: { initial: 10, kind: 'section', absent: 0, smallest: 0 },
   FT: { initial: 0, kind: 'section', absent: 0, smallest: 0 },
-  ex: {
-    initial: 0,
-    kind: 'place',
-    absent: 0,
-    step: 0.1,
-    sent: 'profile.ex',
-    run: 'Steel.Steel_ex',
-  },
-  ey: {
-    initial: 0,
-    kind: 'place',
-    absent: 0,
-    step: 0.1,
-    sent: 'profile.ey',
-    run: 'Steel.Steel_ey',
-  },
+  ex: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ex', run: 'Steel.Steel_ex' },
+  ey: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ey', run: 'Steel.Steel_ey' },
   /** Counter-clockwise. */
   rotation: { initial: 0, kind: 'rotation', absent: 0, sent: 'profile.rotation', run: 'Steel.Steel_rot' },
 } as const satisfies Part;
 
 export const LOAD_FACTORS = {
-  deadFactor: {
-    initial: 1.35,
-    kind: 'loadFactor',
-    smallest: 0,
-    step: 0.05,
-    sent: 'load.Dead.factor',
-  },
-  liveFactor: {
-    initial: 1.5,
-    kind: 'loadFactor',
-    smallest: 0,
-    step: 0.05,
-    sent: 'load.Live.factor',
-  },
+  deadFactor: { initial: 1.35, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Dead.factor' },
+  liveFactor: { initial: 1.5, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Live.factor' },
 } as const satisfies Part;
 
 /** Distances between anchors along x and y, with their defaults, mm. */
