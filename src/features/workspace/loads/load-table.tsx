@@ -10,6 +10,7 @@ import { CombinationTabs } from '@/features/workspace/loads/combination-tabs';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useFocusedPaste } from '@/shared/hooks/use-focused-paste';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { lazyModule } from '@/shared/lazy-module';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import { useCenterPaneStore } from '@/stores/center-pane';
@@ -17,24 +18,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
-type Reader = typeof import('@/features/workspace/loads/pasted-row').readPastedRow;
-
-function createReader() {
-  let read: Reader | null = null;
-  return {
-    readPastedRow: (...row: Parameters<Reader>) => read?.(...row) ?? null,
-    fetchReader: async (): Promise<void> => {
-      try {
-        read ??= (await import('@/features/workspace/loads/pasted-row')).readPastedRow;
-      } catch {
-        // Offline, a row can only be typed.
-      }
-    },
-  };
-}
-
-/** Loaded after the page, because users do not paste earlier. */
-const { readPastedRow, fetchReader } = createReader();
+/** Loaded after the page, because users do not paste earlier. Offline, a row can only be typed. */
+const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 
 /** Label of the button that sets both factors to 1. */
 const UNIT_FACTOR = '= 1.0';
@@ -81,7 +66,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const off = kind === 'live' && loads.loadCase === 'dead';
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const values = off ? null : readPastedRow(text, SHOWN_LOADS.length);
+    const values = off ? null : (reader.loaded?.readPastedRow(text, SHOWN_LOADS.length) ?? null);
     // A single number is pasted into its field.
     if (values === null) return;
     event.preventDefault();
@@ -182,7 +167,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   /** Factors at the time when the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
-  useWhenIdle(fetchReader);
+  useWhenIdle(reader.fetch);
   const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section className={styles.loads}>
