@@ -8,6 +8,7 @@ import { LINK_START } from '@/design/file/link-start';
 import { parseDesignFile, type ReadFile } from '@/design/file/parse-design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import type { Design } from '@/design/model/design-state';
+import { base64Of } from '@/text/format/base64';
 import { unpack } from '@/unpack/unpack';
 
 /**
@@ -21,10 +22,7 @@ async function deflate(text: string): Promise<Uint8Array> {
 }
 
 const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {
