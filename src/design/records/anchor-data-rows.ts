@@ -1,6 +1,6 @@
 /** Anchor data shown in the panel, in order, with symbol and unit. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { ANCHOR_DATA_TEXTS, type AnchorData } from '@/design/records/anchor-data';
+import { ANCHOR_DATA_TEXTS, fieldsOf, numberOf, type AnchorData } from '@/design/records/anchor-data';
 import type { Standard } from '@/engineering';
 import {
   LISTED_FIGURES,
@@ -84,14 +84,14 @@ export function catalogueOf(
   record: AnchorDetail,
   standard: Standard,
 ): { thickness: number; rows: CatalogueRow[] } {
-  const fields = record as unknown as Record<string, string | undefined>;
-  const textOf = (name: Quantity) => fields[`${standard === 'EN1992-4' ? 'eta' : 'jg'}${name}`] ?? '';
-  const rows = CATALOGUE.flatMap(({ grade, tension, shear }): CatalogueRow[] => {
-    const of = grade && textOf(grade);
+  const field = fieldsOf(record, standard);
+  const valueOf = (name: Quantity) => numberOf(field(name));
+  const rows = CATALOGUE.flatMap(({ grade: name, tension, shear }): CatalogueRow[] => {
+    const grade = name && (field(name) ?? '');
     return [
-      { action: 'tension', grade: of, symbol: 'N_Rd', value: Number(textOf(tension)) },
-      { action: 'shear', grade: of, symbol: 'V_Rd', value: Number(textOf(shear)) },
+      { action: 'tension', grade, symbol: 'N_Rd', value: valueOf(tension) },
+      { action: 'shear', grade, symbol: 'V_Rd', value: valueOf(shear) },
     ];
   });
-  return { thickness: Number(textOf('Tfix')) || 0, rows: rows.filter(({ value }) => value > 0) };
+  return { thickness: valueOf('Tfix'), rows: rows.filter(({ value }) => value > 0) };
 }

@@ -3,7 +3,13 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
 import { clearanceHole } from '@/design/records/clearance-hole';
 import type { Standard } from '@/engineering';
-import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
+import {
+  FIGURES,
+  STORED_FIGURES,
+  type AnchorFigure,
+  type Prefix,
+  type StoredFigure,
+} from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 /** Texts of the record that the app shows. */
@@ -23,9 +29,16 @@ interface Situation {
 }
 
 /** '' and null in the database count as 0. */
-function numberOf(text: string | undefined): number {
+export function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;
+}
+
+/** Returns a function that reads a field of the record for one standard, by its name without the prefix. */
+export function fieldsOf(record: AnchorDetail, standard: Standard): (name: string) => string | undefined {
+  const fields = record as unknown as Record<string, string | undefined>;
+  const prefix: Prefix = standard === 'EN1992-4' ? 'eta' : 'jg';
+  return (name) => fields[prefix + name];
 }
 
 /** Documented constants of the app under JGJ145-2013. */
@@ -36,10 +49,9 @@ export function anchorDataOf(
   { standard, cracked, structure, locale }: Situation,
 ): AnchorData {
   const european = standard === 'EN1992-4';
-  const prefix = european ? 'eta' : 'jg';
-  const fields = record as unknown as Record<string, string | undefined>;
-  const get = (name: string): number => numberOf(fields[prefix + name]);
-  const textOf = (name: string): string => fields[`${prefix}${name}${locale === 'cn' ? '' : 'En'}`] ?? '';
+  const field = fieldsOf(record, standard);
+  const get = (name: string): number => numberOf(field(name));
+  const textOf = (name: string): string => field(`${name}${locale === 'cn' ? '' : 'En'}`) ?? '';
   const factor = (name: string): number =>
     get(european ? name : `${name}${structure === 'nonStructural' ? '2' : '1'}`);
   const pair = (name: string): [number, number] => [get(`${name}1`), get(`${name}2`)];

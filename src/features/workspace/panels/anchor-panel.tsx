@@ -9,7 +9,7 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { DIAMETERS, type Diameter } from '@/design/model/design-state';
 import { fieldId } from '@/design/model/fields';
-import { anchorDataRows, catalogueOf } from '@/design/records/anchor-data-rows';
+import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/demonstration';
 import { useProblem } from '@/features/current-design/problems';
 import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
@@ -22,39 +22,54 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
+interface DataRow {
+  key: string;
+  label: string;
+  symbol: string;
+  text: string;
+}
+
+function DataGroup({ title, rows }: { title: string; rows: readonly DataRow[] }) {
+  return (
+    <Group title={title}>
+      <table className={styles.data}>
+        <tbody>
+          {rows.map(({ key, label, symbol, text }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Group>
+  );
+}
+
 /** Values of the manufacturer's catalogue; no check uses them. */
 function CatalogueData({ record }: { record: AnchorDetail }) {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);
   const { thickness, rows } = catalogueOf(record, standard);
   if (thickness === 0 && rows.length === 0) return null;
+  const fixture: DataRow = {
+    key: 'thickness',
+    label: t('anchor.catalogue.thickness'),
+    symbol: 't_fix',
+    text: `${formatInput(thickness)} mm`,
+  };
+  const resistances = rows.map(({ action, grade, symbol, value }): DataRow => ({
+    key: `${action} ${grade ?? ''}`,
+    label: t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
+    symbol,
+    text: `${formatInput(value)} kN`,
+  }));
   return (
-    <Group title={t('anchor.catalogue.title')}>
-      <table className={styles.data}>
-        <tbody>
-          {thickness > 0 && (
-            <tr>
-              <th scope="row">{t('anchor.catalogue.thickness')}</th>
-              <td>
-                <SymbolText text="t_fix" />
-              </td>
-              <td>{`${formatInput(thickness)} mm`}</td>
-            </tr>
-          )}
-          {rows.map(({ action, grade, symbol, value }) => (
-            <tr key={`${action} ${grade ?? ''}`}>
-              <th scope="row">
-                {t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') })}
-              </th>
-              <td>
-                <SymbolText text={symbol} />
-              </td>
-              <td>{`${formatInput(value)} kN`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Group>
+    <DataGroup
+      title={t('anchor.catalogue.title')}
+      rows={[...(thickness > 0 ? [fixture] : []), ...resistances]}
+    />
   );
 }
 
@@ -65,6 +80,10 @@ function AnchorData() {
   const picture = useImage(record?.avatar);
   if (query.isError) return <NotLoadedNotice query={query} />;
   if (!record || !data) return null;
+  const textOf = ({ key, value, unit }: AnchorDataRow): string => {
+    if (typeof value === 'string') return value;
+    return key === 'N_Rk_p' && value === 0 ? t('anchor.notDecisive') : `${formatInput(value)} ${unit}`.trim();
+  };
   return (
     <>
       {isDemonstration(record.name) && (
@@ -76,25 +95,16 @@ function AnchorData() {
         <img className={styles.picture} src={picture} alt={t('anchor.picture', { name: record.name })} />
       )}
       {anchorDataRows(data, standard).map(({ group, rows }) => (
-        <Group key={group} title={t(`anchor.groups.${group}`)}>
-          <table className={styles.data}>
-            <tbody>
-              {rows.map(({ key, symbol, value, unit }) => (
-                <tr key={key}>
-                  <th scope="row">{t(`anchor.fields.${key}`)}</th>
-                  <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
-                  <td>
-                    {typeof value === 'string'
-                      ? value
-                      : key === 'N_Rk_p' && value === 0
-                        ? t('anchor.notDecisive')
-                        : `${formatInput(value)} ${unit}`.trim()}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Group>
+        <DataGroup
+          key={group}
+          title={t(`anchor.groups.${group}`)}
+          rows={rows.map((row) => ({
+            key: row.key,
+            label: t(`anchor.fields.${row.key}`),
+            symbol: row.symbol,
+            text: textOf(row),
+          }))}
+        />
       ))}
       <CatalogueData record={record} />
     </>
