@@ -60,18 +60,17 @@ function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
 }
 
 /** Letters grow with the texts of the page on a large screen; those of the report's picture do not. */
-function lettersOf(renderer: WebGLRenderer, view: Vector2): number {
-  if (!isOnScreen(renderer, view)) return 1;
-  const zoom = getComputedStyle(document.documentElement).getPropertyValue('--zoom');
-  return Math.max(1, Number(zoom));
-}
+const lettersOnScreen = (): number =>
+  Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));
 
 /** Free space of the image; elements over the canvas matter only for an image of the screen's size. */
-function roomOf(renderer: WebGLRenderer, view: Vector2): FreeSpace {
-  const { domElement } = renderer;
-  const { x: width, y: height } = view;
+function roomOf(
+  { domElement }: WebGLRenderer,
+  { x: width, y: height }: Vector2,
+  isScreen: boolean,
+): FreeSpace {
   const canvas = domElement.getBoundingClientRect();
-  const over = isOnScreen(renderer, view)
+  const over = isScreen
     ? [...(domElement.closest('[role="img"]')?.parentElement?.querySelectorAll(`[${OVER_CANVAS}]`) ?? [])]
     : [];
   return {
@@ -91,7 +90,8 @@ function roomOf(renderer: WebGLRenderer, view: Vector2): FreeSpace {
 
 export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
   const view = renderer.getSize(new Vector2());
-  const letters = lettersOf(renderer, view);
+  const isScreen = isOnScreen(renderer, view);
+  const letters = isScreen ? lettersOnScreen() : 1;
   const meshes = visibleLabels(scene, camera);
   makeProfileTransparent(scene, camera, meshes);
   const seen = meshes.flatMap((mesh) => {
@@ -101,7 +101,7 @@ export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): 
   const shown = seen.flatMap((one) => (one.box ? [{ ...one, box: one.box }] : []));
   const shifts = placedLabels(
     shown.map(({ box }) => box),
-    roomOf(renderer, view),
+    roomOf(renderer, view, isScreen),
   );
   const byMesh = new Map(
     seen.map(({ mesh }) => [mesh, mesh.labels.map((): (typeof shifts)[number] => null)]),
