@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import { EDGE_NAMES, forEachEdge } from '@/quantities/edges';
+import { forEachLoad, LOAD_NAMES } from '@/quantities/inputs';
 import { readerOf } from '@/viewer/read-message';
 
 const finite = z.number();
@@ -12,7 +13,7 @@ const notNegative = finite.check(z.nonnegative());
 const MOST_ANCHORS = 64;
 const MOST_GRID_POINTS = 40_000;
 
-const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
+const loads = z.object(forEachLoad(() => finite));
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
 const edgeName = z.enum(EDGE_NAMES);
@@ -152,7 +153,7 @@ const sceneSchema = z.object({
   /** Number of the selected anchor. */
   markedAnchor: z.optional(z.int()),
   /** Load whose arrow or arc is highlighted. */
-  markedLoad: z.optional(z.enum(['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'])),
+  markedLoad: z.optional(z.enum(LOAD_NAMES)),
   caption: z.optional(captionSchema),
 });
 

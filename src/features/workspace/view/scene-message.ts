@@ -94,8 +94,8 @@ function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
 }
 
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
-  const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
-  const { markedLoad } = parts;
+  const { design, opened, anchor, result, failureBody, caption, markedAnchor, markedLoad, loadKind, locale } =
+    parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === 'rigid';
