@@ -23,7 +23,10 @@ const RADIUS = 13;
 const TURN = 0.75;
 
 /** Point of the drawing: x to the lower right, y to the upper right, z upwards. */
-const drawn = ([x, y, z]: Point3) => `${100 + 0.8 * (x + y)} ${78 + 0.42 * (x - y) - z}`;
+const drawn = ([x, y, z]: Point3) => [100 + 0.8 * (x + y), 78 + 0.42 * (x - y) - z] as const;
+
+/** Path through points of the drawing. */
+const pathOf = (points: readonly (readonly [number, number])[]) => `M${points.join(' L')}`;
 
 const sum = (...parts: readonly (readonly [Point3, number])[]): Point3 => {
   const at = (place: 0 | 1 | 2) => parts.reduce((total, [point, size]) => total + point[place] * size, 0);
@@ -37,7 +40,7 @@ function arcOf({ axis, length, plane: [from, to] }: (typeof AXES)[number]): stri
       sum([axis, 0.62 * length], [from, RADIUS * Math.cos(angle)], [to, RADIUS * Math.sin(angle)]),
     );
   });
-  return `M${points.join(' L')}`;
+  return pathOf(points);
 }
 
 const PLATE = [
@@ -65,21 +68,19 @@ export function SignSketch() {
           <path d="M0 0 L8 4 L0 8 z" />
         </marker>
       </defs>
-      <path className={styles.signPlate} d={`M${PLATE.join(' L')} z`} />
+      <path className={styles.signPlate} d={`${pathOf(PLATE)} z`} />
       {AXES.map((one) => {
         const { names, axis, length } = one;
-        const [x, y] = drawn(sum([axis, length]))
-          .split(' ')
-          .map(Number);
+        const tip = drawn(sum([axis, length]));
         return (
           <g key={names}>
             <path
               className={styles.signLine}
-              d={`M${drawn([0, 0, 0])} L${x} ${y}`}
+              d={pathOf([drawn([0, 0, 0]), tip])}
               markerEnd="url(#sign-tip)"
             />
             <path className={styles.signLine} d={arcOf(one)} markerEnd="url(#sign-tip)" />
-            <text x={x + 6} y={y + 4}>
+            <text x={tip[0] + 6} y={tip[1] + 4}>
               {names}
             </text>
           </g>
