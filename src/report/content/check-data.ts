@@ -18,7 +18,7 @@ import { formulaShape, joinedBy, shapeRuns } from '@/report/content/equation';
 import { clauseLinks } from '@/report/content/reading-data';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
-import { trailData } from '@/report/content/trail-data';
+import { trailData, ZERO } from '@/report/content/trail-data';
 import type { InlineContent } from '@/report/word/inline-content';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
@@ -195,7 +195,7 @@ const LOADS_GIVEN = 'input: loads';
 
 /** True for a design load made of dead and live loads with their factors, or of neither. */
 const isDesignLoad = ({ symbol, expression }: TrailStep): boolean =>
-  /\bgamma_[GQ]\b/.test(expression) || (/^0$/.test(expression) && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
+  /\bgamma_[GQ]\b/.test(expression) || (expression === ZERO && /^[NVM]_[ES]d(?:_[xyz])?$/.test(symbol));
 
 /** Rows of a load list are already design loads: no clause of a load code applies to them. */
 const asDesignLoads = (parts: readonly TrailPart[]): TrailPart[] =>

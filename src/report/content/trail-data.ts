@@ -55,7 +55,7 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
 }
 
 /** Expression of a value that is 0 by definition. */
-const ZERO = '0';
+export const ZERO = '0';
 /** A sum or mean over a single anchor: `N_1`, `(x_1) / 1`. */
 const OF_ONE = /^\(?((?:N|V|x|y|m|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
 
