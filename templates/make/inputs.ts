@@ -117,7 +117,7 @@ function installationGroup(t: Words): PairGroup {
         [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
       ],
     ],
-    sometimes: {
+    conditional: {
       section: 'stands_off',
       row: [
         [t('Stand-off', '悬空距离'), '{base_distance}'],

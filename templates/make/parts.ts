@@ -157,7 +157,7 @@ export interface PairGroup {
   name: string;
   rows: readonly (readonly Pair[])[];
   /** A last row that is printed only where this section holds. */
-  sometimes?: { section: string; row: readonly Pair[] };
+  conditional?: { section: string; row: readonly Pair[] };
 }
 
 /** Shares of the name, and of a label and a value in rows of three and of four pairs; each row is 100. */
@@ -180,7 +180,7 @@ const NEAR = 0.05;
 
 /** Labels with their values in groups, all kept on one page. Rows of three and of four share a grid. */
 export function groupedTable(groups: readonly PairGroup[]): Table {
-  const all = groups.flatMap(({ rows, sometimes }) => [...rows, ...(sometimes ? [sometimes.row] : [])]);
+  const all = groups.flatMap(({ rows, conditional }) => [...rows, ...(conditional ? [conditional.row] : [])]);
   const grid = all
     .flatMap(endsOf)
     .toSorted((a, b) => a - b)
@@ -204,11 +204,11 @@ export function groupedTable(groups: readonly PairGroup[]): Table {
   };
   return tableOf(
     widths,
-    groups.flatMap(({ name: title, rows, sometimes }) => [
+    groups.flatMap(({ name: title, rows, conditional }) => [
       ...rows.map((row, index) => rowOf(row, index === 0 ? title : '', true)),
-      ...(sometimes === undefined
+      ...(conditional === undefined
         ? []
-        : [rowOf(sometimes.row, '', false, [`{#${sometimes.section}}`, `{/${sometimes.section}}`])]),
+        : [rowOf(conditional.row, '', false, [`{#${conditional.section}}`, `{/${conditional.section}}`])]),
     ]),
   );
 }

@@ -209,7 +209,7 @@ describe('report on the command line', () => {
       expect((await called('--project', ...files, '--out', out)).status).toBe(0);
       const report = readFileSync(out);
       if (ending === 'pdf') {
-        // One page for both designs, then two pages for each, with their headings as bookmarks.
+        // A front page of the project, then two pages for each design, whose headings are bookmarks.
         expect(pagesOf(report)).toBe(5);
         const written = report.toString('latin1');
         for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);

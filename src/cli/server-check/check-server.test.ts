@@ -131,8 +131,8 @@ describe('check of a server', () => {
       'empty:/api/maoshuan/simdroid/run/',
       'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer is empty',
     ],
-  ])('reports the reason for %s', async (qa, told) => {
-    expect(unreadable(await findingsOf(await serve(qa)))).toContain(told);
+  ])('reports why a call failed under the fault switch %s', async (qa, reason) => {
+    expect(unreadable(await findingsOf(await serve(qa)))).toContain(reason);
   });
 
   it('reports a server that is unreachable', async () => {
