@@ -48,7 +48,7 @@ describe('signs of a pasted table', () => {
     expect(dialog.getByText(/^Forces at nodes/)).toBeVisible();
     expect(dialog.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
     expect(importButton()).toBeDisabled();
-    await choose(/all signs reversed/);
+    await choose(/Z up: all signs reversed/);
     expect(await imported()).toEqual({ name: '7 / ULS', Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 });
   });
 
