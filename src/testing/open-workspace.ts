@@ -10,7 +10,10 @@ import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';
 
-export async function openWorkspace(path = '/home?standardType=EN1992-4', options: RenderAppOptions = {}) {
+export async function openWorkspace(
+  path: Parameters<typeof renderApp>[0] = '/home?standardType=EN1992-4',
+  options: RenderAppOptions = {},
+) {
   Element.prototype.scrollIntoView = () => undefined;
   const view = await renderApp(path, { account: 'engineer', ...options });
   await screen.findByRole('button', { name: 'Calculation' });

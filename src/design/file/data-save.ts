@@ -60,29 +60,40 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** Reads any stored text; null and invalid text give the default design. Never throws. */
-export function readDataSave(text: string | null): SavedProject {
+/** A design as another program or this app saved it, and as it was read. */
+interface ReadProject extends SavedProject {
+  unchecked: unknown;
+}
+
+/** Null: the text contains no object. */
+export function parsedDataSave(text: string | null): ReadProject | null {
   let raw: unknown = null;
   try {
     raw = text === null ? null : JSON.parse(text);
   } catch {
-    // Truncated or foreign text: the defaults are used.
+    // Truncated or foreign text.
   }
-  if (!isObject(raw)) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
+  if (!isObject(raw)) return null;
   const own = raw[OWN_KEY];
   if (isObject(own)) {
-    const read = restoreDesign(designOfBoth(raw, own.design));
+    const unchecked = designOfBoth(raw, own.design);
+    const read = restoreDesign(unchecked);
     const design = hasOwnSlots(own.design) ? read : withVariantSlots(read);
     const result = isObject(own.result) ? { ...own.result, answer: raw.algout, image: raw.imgBase64 } : null;
-    return readOwn(own, design, result);
+    return { ...readOwn(own, design, result), unchecked };
   }
   if (isFlatDataSave(raw)) {
-    const design = withVariantSlots(restoreDesign(designOfFlat(raw)));
-    return { ...NOTHING, design, result: foreignResult(raw) };
+    const unchecked = designOfFlat(raw);
+    const design = withVariantSlots(restoreDesign(unchecked));
+    return { ...NOTHING, design, result: foreignResult(raw), unchecked };
   }
   // Version 1.1.0 and earlier: the design as one object.
-  return readOwn(raw, restoreDesign(raw.design), raw.result ?? null);
+  return { ...readOwn(raw, restoreDesign(raw.design), raw.result ?? null), unchecked: raw.design };
 }
+
+/** Reads any stored text; null and invalid text give the default design. Never throws. */
+export const readDataSave = (text: string | null): SavedProject =>
+  parsedDataSave(text) ?? { ...NOTHING, design: restoreDesign({}), isFresh: true };
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave, writeDataSave } from '@/design/file/data-save';
+import { unreadValues } from '@/design/file/unread-values';
 import { anchorsOf } from '@/design/model/anchor-points';
 import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
@@ -154,6 +155,7 @@ describe('the saved project under the documented names', () => {
       ) as Record<string, unknown>;
       const again = read(documented);
       expect(documentedInputs(again), `seed ${seed}`).toEqual(documentedInputs(design));
+      expect(unreadValues(JSON.stringify(documented)), `seed ${seed}`).toEqual([]);
     }
   });
 
@@ -161,7 +163,9 @@ describe('the saved project under the documented names', () => {
     for (let seed = 1; seed <= howMany(60, 500); seed++) {
       const design = randomDesign(seed);
       const result = { answer: { a: seed }, image: 'png', fingerprint: 'f', time: 't', others: [] };
-      const saved = readDataSave(writeDataSave({ design, result, isFresh: true, listKey: '501-a' }));
+      const text = writeDataSave({ design, result, isFresh: true, listKey: '501-a' });
+      expect(unreadValues(text), `seed ${seed}`).toEqual([]);
+      const saved = readDataSave(text);
       expect(saved, `seed ${seed}`).toMatchObject({ isFresh: true, listKey: '501-a', result });
       expect(saved.design, `seed ${seed}`).toEqual(design);
     }
@@ -182,6 +186,32 @@ describe('the saved project under the documented names', () => {
     const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
     expect(read({ ...own, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ ...own, Live: { Nz: 1 } }).loads.loadCase).toBe('dead');
+  });
+
+  it('names each value that could not be read, in every form of a saved project', () => {
+    const documented = {
+      standardType: 'EN1992-4',
+      h: 'thick',
+      X1: 'wide',
+      valueX1: '1',
+      stiffness: 'soft',
+      anchorGroupListShow: '9-9-9',
+      Dead1: { Nz: '2O', Vx: '3' },
+      theme: 'dark',
+    };
+    const unread = [
+      { path: 'plate.stiffness', found: 'soft', taken: '1' },
+      { path: 'layout.group', found: '9-9-9', taken: '4-0-1' },
+      { path: 'layout.h', found: 'thick', taken: 200 },
+      { path: 'layout.sides.X1.distance', found: 'wide', taken: 225 },
+      { path: 'loads.dead.Nz', found: '2O', taken: 0 },
+    ];
+    expect(unreadValues(JSON.stringify(documented))).toEqual(unread);
+    const own = JSON.parse(writeDataSave({ design: DEFAULT_DESIGN, result: null })) as object;
+    expect(unreadValues(JSON.stringify({ ...own, ...documented }))).toEqual(unread);
+    const older = { version: 1, design: { ...codedDesign(DEFAULT_DESIGN), standardType: 'EN1992-5' } };
+    expect(unreadValues(JSON.stringify(older))).toMatchObject([{ path: 'standardType', found: 'EN1992-5' }]);
+    expect(['{', 'null', '[]'].map(unreadValues)).toEqual([[], [], []]);
   });
 
   describe('whose records another program has changed', () => {

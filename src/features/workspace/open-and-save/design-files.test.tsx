@@ -81,7 +81,7 @@ describe('design from a report', () => {
       dialog.getByRole('row', { name: /^Version of the engine anchor-engine 0\.9\.0 anchor-engine/ }),
     ).toBeVisible();
     expect(dialog.getAllByRole('row')).toHaveLength(3);
-    await user.click(dialog.getByRole('button', { name: 'I have checked these fields' }));
+    await user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -101,14 +101,29 @@ it('lists replaced fields of a damaged file, and does not calculate it', async (
   raw.design.loads.dead.Vx = '5';
   delete raw.design.layout.h;
   drop(document.body, new File([JSON.stringify(raw)], 'stair.json', { type: 'application/json' }));
-  await screen.findAllByText('2 fields of the file could not be imported');
+  await screen.findAllByText('2 saved values could not be read');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /h nothing \d+$/ })).toBeVisible();
   expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
-  await hands.user.click(dialog.getByRole('button', { name: 'I have checked these fields' }));
+  await hands.user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByTestId('overall')).toBeNull();
+});
+
+it('lists values of the saved project that could not be read, whichever program saved them', async () => {
+  const { user } = await openWorkspace(() => {
+    const saved = { standardType: 'EN1992-4', X1: 'wide', valueX1: '1', Dead1: { Nz: '2O', Vx: 5 } };
+    localStorage.setItem('dataSave', JSON.stringify(saved));
+    return '/home?standardType=EN1992-4';
+  });
+  await screen.findAllByText('2 saved values could not be read');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('row', { name: /sides\.X1\.distance "wide" 225$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "2O" 0$/ })).toBeVisible();
+  expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
+  await user.click(dialog.getByRole('button', { name: 'I have checked these values' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('reports why a file is not a design', async () => {

@@ -13,6 +13,7 @@ import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
 import { useFreshStart } from '@/features/workspace/open-and-save/use-fresh-start';
+import { useUnreadValues } from '@/features/workspace/open-and-save/use-unread-values';
 import { CenterPaneContent } from '@/features/workspace/page/center-pane';
 import { Indicators } from '@/features/workspace/page/indicators';
 import { MarkedAnchorProvider } from '@/features/workspace/page/marked-anchor-provider';
@@ -91,6 +92,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     );
   }, [panel]);
 
+  useUnreadValues(String(user.id));
   useSavedDesign(String(user.id));
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);

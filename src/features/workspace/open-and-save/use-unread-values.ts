@@ -1,0 +1,21 @@
+/** Names the values of the saved project that could not be read when the workspace opened it. */
+import { useEffect, useEffectEvent } from 'react';
+import { DATA_SAVE_KEY } from '@/design/file/data-save';
+import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
+import { readItem } from '@/stores/local-storage';
+
+export function useUnreadValues(userId: string): void {
+  const tell = useEffectEvent(useReplacedFields());
+  useEffect(() => {
+    const controller = new AbortController();
+    // Read at once: the first change of the design replaces the text.
+    const text = readItem(DATA_SAVE_KEY);
+    const check = async (saved: string) => {
+      const part = await import('@/design/file/unread-values').catch(() => null);
+      const unread = part?.unreadValues(saved) ?? [];
+      if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
+    };
+    if (text !== null) void check(text);
+    return () => controller.abort();
+  }, [userId]);
+}
