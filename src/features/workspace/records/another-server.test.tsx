@@ -19,7 +19,7 @@ async function openPanel({ user }: View, panel: string) {
 }
 
 /** Selected option of a selector. */
-const shownIn = (name: string) => choice(name).closest('.ant-select')?.textContent;
+const shownIn = (name: string) => choice(name).parentElement?.textContent;
 
 /** Waits for the first anchor with its values, and the first grade. */
 async function ready() {
