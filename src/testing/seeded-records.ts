@@ -1,7 +1,8 @@
 /** Records of the embedded backend as offered in the workspace, without a call. */
 import { produce } from 'immer';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
-import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
+import { concreteSchema, sectionSteelSchema, type Concrete } from '@/api/contract/references';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { takeGrade } from '@/design/records/take-grade';
@@ -17,6 +18,10 @@ const withIds = <T extends object>(records: readonly T[]) =>
   records.map((record, index) => ({ ...record, id: String(index + 1) }));
 
 const DETAILS = withIds(anchors).map((record) => anchorDetailSchema.parse(record));
+const CONCRETES = withIds(concretes).map((record) => concreteSchema.parse(record));
+
+export const seededDetails = (): readonly AnchorDetail[] => DETAILS;
+export const seededConcretes = (): readonly Concrete[] => CONCRETES;
 
 export const seededAnchors = (design: Design): OfferedAnchor[] =>
   DETAILS.map((record) => {
@@ -24,10 +29,8 @@ export const seededAnchors = (design: Design): OfferedAnchor[] =>
     return offeredAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
   });
 
-export const seededGrades = (standard: Design['standardType']): Grade[] => {
-  const records = withIds(concretes).map((record) => concreteSchema.parse(record));
-  return offeredGrades({ records, unreadable: [], readAt: READ_AT }, standard).records;
-};
+export const seededGrades = (standard: Design['standardType']): Grade[] =>
+  offeredGrades({ records: CONCRETES, unreadable: [], readAt: READ_AT }, standard).records;
 
 export const seededSections = (series: string): Section[] => {
   const records = withIds(sections)

@@ -11,6 +11,7 @@ import {
   type Direction,
   type DirectionsFound,
 } from '@/design/search/directions';
+import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { directionsOption, leadingRows, rowsIn } from '@/features/explore/directions-chart';
@@ -21,7 +22,6 @@ import { SearchBar } from '@/features/explore/search-bar';
 import { TableBehind } from '@/features/explore/text-table';
 import { useApply } from '@/features/explore/use-apply';
 import { useGathered } from '@/features/explore/use-gathered';
-import { useGoverningText } from '@/features/explore/use-governing-words';
 import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { formatFigure } from '@/text/format/format-number';

@@ -21,6 +21,7 @@ import { useDoubtfulOf } from '@/features/administration/anchors/use-doubtful-of
 import { useLackingText } from '@/features/administration/anchors/use-lacking-text';
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -56,6 +57,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const { message, confirm } = useNotices();
   const saving = useSave();
   const onTop = useLastWriter();
+  const confirmEffect = useRecordEffect();
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
   const initial = start ? valuesOf(start) : emptyValues();
@@ -68,13 +70,20 @@ export function AnchorForm(props: AnchorFormProps) {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
 
+  const changedRecord = (opened: AnchorRecord, record: AnchorFields): AnchorRecord => ({
+    ...opened,
+    ...record,
+    efficient: opened.efficient,
+    name: opened.name,
+  });
+
   const send = (record: AnchorFields) =>
     saving.save({
       call: () =>
         anchor
           ? onTop({
               before: anchor,
-              mine: { ...anchor, ...record, efficient: anchor.efficient, name: anchor.name },
+              mine: changedRecord(anchor, record),
               query: anchorRecordQuery(anchor.id),
               label: texts.field,
               send: changeAnchor,
@@ -127,8 +136,13 @@ export function AnchorForm(props: AnchorFormProps) {
     }
     const question = questionBefore(held);
     if (question !== null && !(await confirm(question))) return;
-    reasons.current.keep(asked, `anchor ${held.name.trim()}`);
-    await send(recordOf(held, '1'));
+    const record = recordOf(held, '1');
+    const changes = anchor
+      ? [{ kind: 'anchors' as const, before: anchor, after: changedRecord(anchor, record) }]
+      : [];
+    if (!(await confirmEffect(changes))) return;
+    reasons.current?.keep(asked, `anchor ${held.name.trim()}`);
+    await send(record);
   };
 
   return (

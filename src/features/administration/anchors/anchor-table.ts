@@ -2,6 +2,7 @@
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import { isSet, type AnchorFields, type AnchorRecord } from '@/api/contract/anchor';
 import type { ApiOutcome } from '@/api/contract/failure';
+import type { RecordChange } from '@/design/search/record-change';
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import { emptyValues, recordOf } from '@/features/administration/anchors/anchor-values';
 import { keyOf } from '@/features/administration/anchors/form-findings';
@@ -51,9 +52,20 @@ function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
 
 export const addRow = (row: TableRow): Promise<ApiOutcome<true>> => addAnchor(recordIn(row));
 
+const changed = (before: AnchorRecord, row: TableRow): AnchorRecord => ({
+  ...before,
+  ...recordIn(row, before),
+});
+
+export const anchorChange = (before: AnchorRecord, row: TableRow): RecordChange => ({
+  kind: 'anchors',
+  before,
+  after: changed(before, row),
+});
+
 /** Validity is not changed with the record but by separate calls. */
 export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
-  const anchor = { ...before, ...recordIn(row, before) };
+  const anchor = changed(before, row);
   const outcome = await changeAnchor(anchor);
   if (!outcome.ok || anchor.efficient === before.efficient) return outcome;
   return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);

@@ -5,7 +5,13 @@ import { allAnchorsQuery, anchorRecordQuery, deleteAnchor } from '@/api/calls/an
 import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { HAVE } from '@/features/administration/anchors/anchor-fields';
-import { addRow, anchorRow, anchorTable, changeRow } from '@/features/administration/anchors/anchor-table';
+import {
+  addRow,
+  anchorChange,
+  anchorRow,
+  anchorTable,
+  changeRow,
+} from '@/features/administration/anchors/anchor-table';
 import { useAnchorFindingText } from '@/features/administration/anchors/use-anchor-finding-text';
 import { useAnchorTexts } from '@/features/administration/anchors/use-anchor-texts';
 import type { TableSource } from '@/features/administration/tables/table-source';
@@ -32,6 +38,7 @@ export function useAnchorSource(): TableSource<AnchorRecord> {
     readAgain: ({ id }) => client.query({ ...anchorRecordQuery(id), staleTime: 0 }),
     add: addRow,
     change: changeRow,
+    changeOf: anchorChange,
     remove: ({ id }) => deleteAnchor(id),
     hasPicture: (id) =>
       client.query(anchorImageQuery(id)).then(

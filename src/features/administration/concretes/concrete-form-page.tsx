@@ -19,6 +19,7 @@ import { shownNumber, wireNumber } from '@/features/administration/records/numer
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
 import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useSave } from '@/features/administration/records/use-save';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -40,6 +41,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const { message } = useNotices();
   const saving = useSave();
   const onTop = useLastWriter();
+  const confirmEffect = useRecordEffect();
   const doubtfulOf = useDoubtfulConcrete();
   const judgedBy = useCheckedConcrete();
   const reasons = useDoubtfulFigures(`concrete ${concrete?.grade ?? ''}`);
@@ -71,11 +73,13 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   };
 
   const change = async (opened: Concrete, draft: NewConcrete) => {
-    setSending(true);
     const { id, grade } = opened;
+    const mine = { ...draft, id, grade };
+    if (!(await confirmEffect([{ kind: 'concretes', before: opened, after: mine }]))) return;
+    setSending(true);
     const outcome = await onTop({
       before: opened,
-      mine: { ...draft, id, grade },
+      mine,
       query: concreteQuery(id),
       label: (key) => (isConcreteField(key) ? t(`concrete.field.${key}`) : key),
       send: changeConcrete,

@@ -84,18 +84,55 @@ describe('concrete grades', () => {
     expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
   });
 
+  it('lists the designs whose verdict or governing check a new value changes, before it is saved', async () => {
+    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    const stored = await gradeOf(backend, 'C30/37');
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: 'Modify' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Effect on 2 designs' });
+      await waitFor(() => expect(within(dialog).getByRole('status')).toBeVisible(), { timeout: 60_000 });
+      return within(dialog);
+    };
+    const put = async (name: RegExp, text: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await user.click(await screen.findByLabelText('Edit C30/37'));
+    await screen.findByLabelText(/^Modulus of elasticity/);
+    await put(/^Characteristic cylinder strength/, '24');
+    await user.type(screen.getByLabelText('Reason for Characteristic cylinder strength'), 'Test report 7');
+    const weak = await save();
+    const row = weak.getByRole('row', { name: /^Example: Stand-off bracket/ });
+    expect(row).toHaveTextContent(
+      /Verified for a rigid plate: .* 48\.7 %Verified, with reservations: .* 48\.7 %\+2\.2$/,
+    );
+    await user.click(weak.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await gradeOf(backend, 'C30/37')).toEqual(stored);
+    await put(/^Characteristic cylinder strength/, '30');
+    await put(/^Modulus of elasticity/, '33.1');
+    const stiff = await save();
+    expect(stiff.getByRole('status')).toHaveTextContent(
+      /^No verdict and no governing check changes in 2 designs\. Largest change of a utilisation: /,
+    );
+    await user.click(stiff.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '33.1' });
+  });
+
   it('the grade form shows values that another user saved in the meantime and keeps both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
-    const stored = (await gradeOf(backend, 'C30/37'))!;
-    await user.click(await screen.findByLabelText('Edit C30/37'));
+    const stored = (await gradeOf(backend, 'C35/45'))!;
+    await user.click(await screen.findByLabelText('Edit C35/45'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);
-    await backend.store.concretes.put({ ...stored, fck: '31' });
+    await backend.store.concretes.put({ ...stored, fck: '36' });
     await user.clear(ec);
-    await user.type(ec, '32.8');
+    await user.type(ec, '33.8');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
-    expect(await gradeOf(backend, 'C30/37')).toEqual({ ...stored, fck: '31', ec: '32.8' });
+    expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
   it('the form of a grade shows any other response to an add, and keeps typed values', async () => {
@@ -111,23 +148,23 @@ describe('concrete grades', () => {
 
   it('keeps the name of the grade when editing', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
-    const { id } = (await gradeOf(backend, 'C30/37'))!;
-    await user.click(await screen.findByLabelText('Edit C30/37'));
+    const { id } = (await gradeOf(backend, 'C35/45'))!;
+    await user.click(await screen.findByLabelText('Edit C35/45'));
     expect(await screen.findByRole('textbox', { name: 'Grade' })).toBeDisabled();
     expect(router.state.location.search).toBe(`?concreteId=${id}`);
     const calls = writtenCalls(backend);
     const ec = screen.getByLabelText(/^Modulus of elasticity/);
     await user.clear(ec);
-    await user.type(ec, '32.8');
+    await user.type(ec, '33.8');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
     expect(calls).toEqual([
       {
         call: `PATCH /api/maoshuan/concrete/${id}`,
-        body: { id, grade: 'C30/37', fck: '30', fcuk: '37', ec: '32.8' },
+        body: { id, grade: 'C35/45', fck: '35', fcuk: '45', ec: '33.8' },
       },
     ]);
-    expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '32.8' });
+    expect(await gradeOf(backend, 'C35/45')).toMatchObject({ ec: '33.8' });
   });
 
   it('accepts the record as the response to an add', async () => {
@@ -149,15 +186,15 @@ describe('concrete grades', () => {
 
   it('keeps the form and the reason when a save is refused with status 200', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
-    await user.click(await screen.findByLabelText('Edit C30/37'));
+    await user.click(await screen.findByLabelText('Edit C35/45'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);
     await user.clear(ec);
-    await user.type(ec, '32.8');
+    await user.type(ec, '33.8');
     backend.setQa('form:failures-200,fail:PATCH /api/maoshuan/concrete/*:500');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(screen.getAllByText(/^QA scenario/)).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
-    expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('32.8');
+    expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('33.8');
     expect(screen.queryByText('Modified Successfully')).not.toBeInTheDocument();
   });
 });

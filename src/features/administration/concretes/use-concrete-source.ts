@@ -27,6 +27,7 @@ export function useConcreteSource(): TableSource<Concrete> {
     readAgain: ({ id }) => client.query({ ...concreteQuery(id), staleTime: 0 }),
     add: addRow,
     change: (record, row) => changeConcrete({ ...record, ...gradeIn(row) }),
+    changeOf: (before, row) => ({ kind: 'concretes', before, after: { ...before, ...gradeIn(row) } }),
     remove: ({ id }) => deleteConcrete(id),
   };
 }

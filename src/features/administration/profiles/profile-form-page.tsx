@@ -26,6 +26,7 @@ import { numericProblem, shownNumber, wireNumber } from '@/features/administrati
 import { SaveForm } from '@/features/administration/records/save-form';
 import { useDoubtfulFigures } from '@/features/administration/records/use-doubtful-figures';
 import { useLastWriter } from '@/features/administration/records/use-last-writer';
+import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useSave } from '@/features/administration/records/use-save';
 import { PROFILE_FIGURES } from '@/quantities/plausible/profile-rules';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -54,6 +55,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
   const { message } = useNotices();
   const saving = useSave();
   const onTop = useLastWriter();
+  const confirmEffect = useRecordEffect();
   const doubtfulOf = useDoubtfulProfile();
   const judgedBy = useCheckedProfile(series);
   const reasons = useDoubtfulFigures(`profile ${series} ${profile?.name ?? ''}`);
@@ -67,33 +69,35 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
     FT: drawn(values?.ft),
   };
 
-  const submit = (held: Values) => {
+  const submit = async (held: Values) => {
     const { name, h, w, t: wall, ft } = held;
     const asked = doubtfulOf(series, held);
     if (!reasons.areSettled(asked)) {
       message.error(t('doubtful.open'));
-      return undefined;
+      return;
     }
+    const sent = {
+      name: profile ? profile.name : name.trim(),
+      type: series,
+      h: wireNumber(h),
+      w: wireNumber(w),
+      t: wireNumber(wall),
+      ft: wireNumber(ft),
+    };
+    const mine = profile && { id: profile.id, ...sent };
+    if (mine && !(await confirmEffect([{ kind: 'profiles', before: profile, after: mine }]))) return;
     reasons.keep(asked, `profile ${series} ${name.trim()}`);
-    return saving.save({
-      call: () => {
-        const sent = {
-          name: profile ? profile.name : name.trim(),
-          type: series,
-          h: wireNumber(h),
-          w: wireNumber(w),
-          t: wireNumber(wall),
-          ft: wireNumber(ft),
-        };
-        if (!profile) return addSectionSteel(sent);
-        return onTop({
-          before: profile,
-          mine: { id: profile.id, ...sent },
-          query: sectionSteelQuery(profile.id),
-          label: (key) => (isProfileField(key) ? t(`profile.field.${key}`) : key),
-          send: changeSectionSteel,
-        });
-      },
+    await saving.save({
+      call: () =>
+        mine
+          ? onTop({
+              before: profile,
+              mine,
+              query: sectionSteelQuery(mine.id),
+              label: (key) => (isProfileField(key) ? t(`profile.field.${key}`) : key),
+              send: changeSectionSteel,
+            })
+          : addSectionSteel(sent),
       successText: t(profile ? 'common:message.modify_success' : 'common:message.add_success'),
       outdated: SECTION_STEELS_KEY,
       leadsTo: profileListPath(series),

@@ -41,6 +41,7 @@ export function useProfileSource(series: string): TableSource<SectionSteel> {
     readAgain: ({ id }) => client.query({ ...sectionSteelQuery(id), staleTime: 0 }),
     add: (row) => addSectionSteel(profileIn(row)),
     change: (record, row) => changeSectionSteel({ ...record, ...profileIn(row) }),
+    changeOf: (before, row) => ({ kind: 'profiles', before, after: { ...before, ...profileIn(row) } }),
     remove: ({ id }) => deleteSectionSteel(id),
   };
 }

@@ -31,6 +31,7 @@ function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<Tabl
     rowOf: (record) => record,
     readAll: () => Promise.resolve([]),
     readAgain: (record) => Promise.resolve(record),
+    changeOf: () => expect.fail('nothing is compared here'),
     add: call,
     change: (_record, row) => call(row),
     remove: (record) => call(record),

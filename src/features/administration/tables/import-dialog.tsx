@@ -2,6 +2,7 @@
 import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { DoubtfulRows } from '@/features/administration/tables/doubtful-rows';
 import { FailedRows } from '@/features/administration/tables/failed-rows';
 import { ImportPreview } from '@/features/administration/tables/import-preview';
@@ -27,11 +28,16 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
   const { state, choose, write, cancel } = useImport(source, reload, onWritten);
   const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
   const doubtful = useDoubtfulRows(plan?.rows ?? []);
+  const confirmEffect = useRecordEffect();
   const isWriting = state.step === 'writing';
   const count = plan?.rows.length ?? 0;
 
   const writeAll = async () => {
     if (plan === null) return;
+    const changes = plan.rows.flatMap(({ known, row }) =>
+      known === null ? [] : [source.changeOf(known.record, row)],
+    );
+    if (!(await confirmEffect(changes))) return;
     doubtful.keep(source.form);
     if (!(await write(plan))) return;
     message.success(t('table.done', { count }));

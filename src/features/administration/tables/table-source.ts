@@ -1,5 +1,6 @@
 /** Records of a table file: the documented calls of their database. */
 import type { ApiOutcome } from '@/api/contract/failure';
+import type { RecordChange } from '@/design/search/record-change';
 import type { TableForm, TableRow } from '@/features/administration/tables/table-form';
 
 export interface TableSource<T> {
@@ -15,6 +16,8 @@ export interface TableSource<T> {
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
   /** Writes the row over the record read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
+  /** Returns the change for designs that use the record. */
+  changeOf: (record: T, row: TableRow) => RecordChange;
   remove: (record: T) => Promise<ApiOutcome<true>>;
   /** True if an image with this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;

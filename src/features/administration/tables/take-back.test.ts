@@ -40,6 +40,7 @@ function database(count: number) {
       records.set(id, { id, name, size: size || '0' });
       return done;
     },
+    changeOf: () => expect.fail('nothing is compared here'),
     remove: ({ id }) => {
       records.delete(id);
       return done;

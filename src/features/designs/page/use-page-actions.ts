@@ -6,7 +6,7 @@ import type { ExampleName } from '@/design/examples/example-designs';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import { foundExample } from '@/features/designs/examples/found-example';
+import { foundExample } from '@/features/current-design/found-example';
 import * as shelfActions from '@/features/designs/saved-designs/actions';
 import { followOpen, openDesign } from '@/features/designs/saved-designs/open-design';
 import { routes } from '@/shared/navigation/routes';

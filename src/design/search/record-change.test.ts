@@ -1,0 +1,115 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import {
+  changesFigures,
+  isChanged,
+  isUsed,
+  recordEffect,
+  type RecordChange,
+} from '@/design/search/record-change';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
+import { seededConcretes, seededDetails, seededGrades, withRecords } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
+
+const calculator = watchedCalculator();
+const { signal } = new AbortController();
+const evaluate = () =>
+  createEvaluateCandidate((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+const detailOf = (id: string) => seededDetails().find((record) => String(record.id) === id)!;
+const tools = () => ({
+  anchorOf: (id: string) => Promise.resolve(detailOf(id)),
+  evaluateCandidate: evaluate(),
+});
+
+function designs(count: number): Design[] {
+  const random = randomFrom(7);
+  return Array.from({ length: count }, () => {
+    const { design } = randomCandidate(random, false);
+    const grade = seededGrades(design.standardType)[2].name;
+    return withRecords(design, seededDetails()[0].name, grade).design;
+  });
+}
+
+/** The anchor of all designs, with a steel resistance multiplied by the factor. */
+function steelTimes(factor: number): RecordChange {
+  const [before] = seededDetails();
+  const times = (text: string) => String(Number(text) * factor);
+  return {
+    kind: 'anchors',
+    before,
+    after: { ...before, etaNrks: times(before.etaNrks), jgNrks: times(before.jgNrks) },
+  };
+}
+
+describe('effect of a changed record', () => {
+  it('ignores changes of texts alone', () => {
+    const [before] = seededDetails();
+    expect(changesFigures({ kind: 'anchors', before, after: { ...before, etaMaterial: 'other' } })).toBe(
+      false,
+    );
+    expect(changesFigures(steelTimes(1))).toBe(false);
+    expect(changesFigures(steelTimes(2))).toBe(true);
+  });
+
+  it('equals the evaluation of each side alone', async () => {
+    const change = steelTimes(0.5);
+    for (const design of designs(howMany(10, 60))) {
+      expect(isUsed(design, change)).toBe(true);
+      const effect = await recordEffect(design, [change], tools());
+      if (effect.kind !== 'judged') {
+        expect(effect.kind).toBe('notCalculable');
+        continue;
+      }
+      const [before, after] = await Promise.all(
+        [steelTimes(1), steelTimes(0.5)].map(async ({ after: record }) => {
+          const alone = { kind: 'anchors', before: record, after: record } as RecordChange;
+          const end = await recordEffect(design, [alone], tools());
+          if (end.kind !== 'judged') throw new Error(end.kind);
+          return end.after;
+        }),
+      );
+      expect(effect.before.utilisations).toEqual(before.utilisations);
+      expect(effect.after.utilisations).toEqual(after.utilisations);
+      expect([effect.before.word, effect.after.word]).toEqual([before.word, after.word]);
+      const steel = effect.before.utilisations.steel_tension;
+      // Half the resistance is twice the utilisation.
+      if (steel) expect(effect.largest).toBeGreaterThanOrEqual(steel * (1 - 1e-9));
+    }
+  });
+
+  it('reports a changed verdict or governing check only, here from the cone to steel', async () => {
+    const found = { same: 0, other: 0 };
+    for (const design of designs(20)) {
+      const slight = await recordEffect(design, [steelTimes(1.0001)], tools());
+      if (slight.kind !== 'judged') continue;
+      if (!isChanged(slight)) found.same += 1;
+      const weak = await recordEffect(design, [steelTimes(1e-3)], tools());
+      if (weak.kind !== 'judged' || !weak.after.utilisations.steel_tension) continue;
+      if (weak.before.governing?.kind === 'mode' && weak.before.governing.mode === 'concrete_cone') {
+        expect(isChanged(weak)).toBe(true);
+        found.other += 1;
+      }
+    }
+    expect(found.same).toBeGreaterThan(5);
+    expect(found.other).toBeGreaterThan(0);
+  });
+
+  it('names a grade that is no longer offered, and a rule that the new values violate', async () => {
+    const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 5));
+    const { design } = withRecords(loaded, seededDetails()[0].name, 'C20/25');
+    const before = seededConcretes().find(({ id }) => String(id) === design.concrete.gradeId)!;
+    const effectOf = (after: Partial<typeof before>) =>
+      recordEffect(design, [{ kind: 'concretes', before, after: { ...before, ...after } }], tools());
+    expect(await effectOf({ fck: '0' })).toEqual({ kind: 'notOffered' });
+    expect(isChanged({ kind: 'notOffered' })).toBe(true);
+    expect(await effectOf({ fck: '21' })).toMatchObject({ kind: 'judged' });
+    const [record] = seededDetails();
+    const thick = { ...record, etaHmin: '5000' };
+    const effect = await recordEffect(design, [{ kind: 'anchors', before: record, after: thick }], tools());
+    expect(effect.kind).toBe('refused');
+  });
+});

@@ -1,0 +1,137 @@
+/** Effect of a changed record on designs that use it: their verdicts with the stored and the new values. */
+import { produce } from 'immer';
+import { ANCHOR_NUMBERS, type AnchorDetail } from '@/api/contract/anchor';
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Concrete, SectionSteel } from '@/api/contract/references';
+import { isCracked } from '@/design/model/crack-state';
+import type { Design } from '@/design/model/design-state';
+import { anchorDataOf } from '@/design/records/anchor-data';
+import { offeredGrades, offeredSections } from '@/design/records/offered-records';
+import { takeGrade } from '@/design/records/take-grade';
+import { takeSection } from '@/design/records/take-section';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { Failure } from '@/design/validation/validate-design';
+import { rowKeyOf } from '@/design/verdict/governing';
+
+interface Sides<T> {
+  before: T;
+  after: T;
+}
+type Side = keyof Sides<unknown>;
+
+export type RecordChange =
+  | ({ kind: 'anchors' } & Sides<AnchorDetail>)
+  | ({ kind: 'concretes' } & Sides<Concrete>)
+  | ({ kind: 'profiles' } & Sides<SectionSteel>);
+
+const FIGURES = {
+  anchors: ANCHOR_NUMBERS,
+  concretes: ['fck', 'fcuk', 'ec'],
+  profiles: ['h', 'w', 't', 'ft'],
+} as const;
+
+/** False if a calculation uses none of the changed fields. */
+export const changesFigures = ({ kind, before, after }: RecordChange): boolean =>
+  FIGURES[kind].some(
+    (key) => Number(before[key as keyof typeof before]) !== Number(after[key as keyof typeof after]),
+  );
+
+const idUsed: Readonly<Record<RecordChange['kind'], (design: Design) => string | null | undefined>> = {
+  anchors: ({ anchor, standardType }) => anchor.chosen[standardType]?.id,
+  concretes: ({ concrete }) => concrete.gradeId,
+  profiles: ({ profile }) => profile.chosen?.id,
+};
+
+export const isUsed = (design: Design, { kind, before }: RecordChange): boolean =>
+  idUsed[kind](design) === String(before.id);
+
+/** Returns the design with the values of one side; null if a grade or profile is not offered with them. */
+function withValues(design: Design, changes: readonly RecordChange[], side: Side): Design | null {
+  const list = { unreadable: [], readAt: '' };
+  let isOffered = true;
+  const changed = produce(design, (draft) => {
+    for (const change of changes) {
+      if (change.kind === 'concretes') {
+        const [grade] = offeredGrades({ ...list, records: [change[side]] }, draft.standardType).records;
+        if (grade) takeGrade(draft, grade);
+        else isOffered = false;
+      } else if (change.kind === 'profiles') {
+        const [section] = offeredSections({ ...list, records: [change[side]] }).records;
+        if (section) takeSection(draft, section);
+        else isOffered = false;
+      }
+    }
+  });
+  return isOffered ? changed : null;
+}
+
+export type RecordEffect =
+  | {
+      kind: 'judged';
+      before: EvaluatedCandidate;
+      after: EvaluatedCandidate;
+      /** Largest change of a utilisation, percentage points; infinite if one is unbounded. */
+      largest: number;
+    }
+  /** The design violates a rule with the new values. */
+  | { kind: 'refused'; rule: Failure }
+  /** The new values are not those of a usable record. */
+  | { kind: 'notOffered' }
+  /** The design cannot be calculated with the stored values either. */
+  | { kind: 'notCalculable' }
+  | { kind: 'unanswered'; failure: ApiFailure }
+  | { kind: 'cancelled' };
+
+function largestChange({ utilisations: before }: EvaluatedCandidate, after: EvaluatedCandidate): number {
+  const valueOf = (value: number | null | undefined) => (value === null ? Infinity : (value ?? 0));
+  const keys = Object.keys({ ...before, ...after.utilisations }) as (keyof typeof before)[];
+  const changes = keys
+    .map((key) => [valueOf(before[key]), valueOf(after.utilisations[key])])
+    .map(([one, other]) => (one === other ? 0 : other - one));
+  return changes.reduce((most, change) => (Math.abs(change) > Math.abs(most) ? change : most), 0);
+}
+
+interface Tools {
+  /** Reads the stored record of an anchor; null if it cannot be read. */
+  anchorOf: (id: string) => Promise<AnchorDetail | null>;
+  evaluateCandidate: EvaluateCandidate;
+}
+
+/** Evaluates a design that uses at least one of the changed records. */
+export async function recordEffect(
+  design: Design,
+  changes: readonly RecordChange[],
+  { anchorOf, evaluateCandidate }: Tools,
+): Promise<RecordEffect> {
+  const used = changes.filter((change) => isUsed(design, change));
+  const changed = used.find(({ kind }) => kind === 'anchors') as Sides<AnchorDetail> | undefined;
+  const stored = changed?.before ?? (await anchorOf(idUsed.anchors(design) ?? ''));
+  if (stored === null) return { kind: 'notCalculable' };
+  const candidateOf = (side: Side): Candidate | null => {
+    const next = withValues(design, used, side);
+    if (next === null) return null;
+    const { standardType: standard, concrete } = next;
+    const situation = { standard, cracked: isCracked(next), structure: concrete.structure, locale: 'en' };
+    return { design: next, anchor: anchorDataOf(changed?.[side] ?? stored, situation) };
+  };
+  const [old, next] = [candidateOf('before'), candidateOf('after')];
+  if (old === null || brokenRule(old) !== null) return { kind: 'notCalculable' };
+  if (next === null) return { kind: 'notOffered' };
+  const rule = brokenRule(next);
+  if (rule !== null) return { kind: 'refused', rule };
+  const before = await evaluateCandidate(old);
+  if (before.kind !== 'judged') return before;
+  const after = await evaluateCandidate(next);
+  if (after.kind !== 'judged') return after;
+  return { kind: 'judged', before, after, largest: largestChange(before, after) };
+}
+
+/** True if verdict or governing check differ, or if there is no verdict with the new values. */
+export function isChanged(effect: RecordEffect): boolean {
+  if (effect.kind !== 'judged') return effect.kind === 'refused' || effect.kind === 'notOffered';
+  const { before, after } = effect;
+  const governs = ({ governing }: EvaluatedCandidate) =>
+    governing && `${rowKeyOf(governing)} ${governing.anchors}`;
+  return before.word !== after.word || governs(before) !== governs(after);
+}

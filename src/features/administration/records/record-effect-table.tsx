@@ -1,0 +1,138 @@
+/** Verdicts and governing checks that change with the new values of a record. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Progress, Table } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import { serverCalculator } from '@/api/calls/calculation';
+import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import type { Design } from '@/design/model/design-state';
+import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import { isChanged, recordEffect, type RecordChange, type RecordEffect } from '@/design/search/record-change';
+import { useGoverningText } from '@/features/current-design/use-governing-text';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { formatFigure } from '@/text/format/format-number';
+import { verdictText } from '@/wording/verdict-text';
+
+export interface NamedDesign {
+  name: string;
+  design: Design;
+}
+
+interface Ended extends NamedDesign {
+  effect: RecordEffect;
+}
+
+interface RecordEffectTableProps {
+  changes: readonly RecordChange[];
+  designs: readonly NamedDesign[];
+  /** Id of the user. */
+  owner: string;
+}
+
+function useEffects({ changes, designs, owner }: RecordEffectTableProps): readonly Ended[] {
+  const client = useQueryClient();
+  const [ended, setEnded] = useState<readonly Ended[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const calculator = serverCalculator(owner);
+    const anchorOf = (id: string) =>
+      client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
+    void evaluateMany(
+      designs,
+      ({ design }) =>
+        recordEffect(design, changes, {
+          anchorOf,
+          evaluateCandidate: createEvaluateCandidate((candidate, profile) =>
+            evaluateShort({ ...candidate, calculator }, signal, profile),
+          ),
+        }),
+      (one, effect) => {
+        if (effect.kind !== 'cancelled') setEnded((before) => [...before, { ...one, effect }]);
+      },
+      { signal, atOnce: calculator.atOnce() },
+    );
+    return () => abort.abort();
+  }, [changes, client, designs, owner]);
+  return ended;
+}
+
+export function RecordEffectTable(props: RecordEffectTableProps) {
+  const { t } = useTranslation(['databases', 'error']);
+  const translate = useTranslate();
+  const governs = useGoverningText();
+  const failureText = useFailureText();
+  const ended = useEffects(props);
+  const total = props.designs.length;
+  const sideText = (side: EvaluatedCandidate) =>
+    [verdictText(side.word, translate), governs(side.governing)].filter(Boolean).join(': ');
+  const textOf = (effect: RecordEffect): string => {
+    if (effect.kind === 'judged') return sideText(effect.after);
+    if (effect.kind === 'refused') return t(`error:${effect.rule.key}`, effect.rule.values ?? {});
+    return effect.kind === 'notOffered' ? t('effect.notOffered') : '';
+  };
+  const changed = ended.filter(({ effect }) => isChanged(effect));
+  const notes = ended.flatMap(({ name, effect }) => {
+    if (effect.kind === 'notCalculable') return [t('effect.notCalculable', { name })];
+    return effect.kind === 'unanswered' ? [`${name}: ${failureText(effect.failure)}`] : [];
+  });
+  const largest = ended
+    .flatMap(({ name, effect }) => (effect.kind === 'judged' ? [{ name, change: effect.largest }] : []))
+    .reduce<{ name: string; change: number } | null>(
+      (most, one) => (most === null || Math.abs(one.change) > Math.abs(most.change) ? one : most),
+      null,
+    );
+  const signed = (change: number) =>
+    Number.isFinite(change)
+      ? `${change > 0 ? '+' : ''}${formatFigure(change, 'percent')}`
+      : t('effect.unbounded');
+  return (
+    <>
+      <p>{t('effect.explain')}</p>
+      {ended.length < total ? (
+        <Progress
+          percent={Math.floor((100 * ended.length) / total)}
+          format={() => t('effect.progress', { done: ended.length, total })}
+        />
+      ) : (
+        <p role="status">
+          {changed.length === 0
+            ? t('effect.none', { count: total })
+            : t('effect.some', { count: changed.length, total })}{' '}
+          {largest && t('effect.largest', { change: signed(largest.change), name: largest.name })}
+        </p>
+      )}
+      {changed.length > 0 && (
+        <Table<Ended>
+          aria-label={t('effect.table')}
+          size="small"
+          rowKey={({ name }) => `${name} ${changed.findIndex((one) => one.name === name)}`}
+          pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
+          dataSource={changed}
+          columns={[
+            { title: t('effect.design'), dataIndex: 'name', width: 220 },
+            {
+              title: t('table.before'),
+              key: 'before',
+              render: (_value, { effect }) => (effect.kind === 'judged' ? sideText(effect.before) : '—'),
+            },
+            { title: t('table.after'), key: 'after', render: (_value, { effect }) => textOf(effect) },
+            {
+              title: t('effect.change'),
+              key: 'change',
+              align: 'right',
+              width: 150,
+              render: (_value, { effect }) => (effect.kind === 'judged' ? signed(effect.largest) : '—'),
+            },
+          ]}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Before a record is saved: shows what its new values do to the designs that use it. Only the examples and
+ * the designs stored in this browser are known.
+ */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EXAMPLES } from '@/design/examples/example-designs';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { changesFigures, isUsed, type RecordChange } from '@/design/search/record-change';
+import { RecordEffectTable, type NamedDesign } from '@/features/administration/records/record-effect-table';
+import { foundExample } from '@/features/current-design/found-example';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
+import { useSessionStore } from '@/stores/session';
+
+/** Saved designs that cannot be read are left out: their page names them. */
+async function savedDesigns(owner: string): Promise<NamedDesign[]> {
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) return [];
+  const contents = await readContents(
+    owner,
+    saved.value.cards.map(({ id }) => id),
+  );
+  const textOf = new Map((contents.ok ? contents.value : []).map(({ id, text }) => [id, text]));
+  return saved.value.cards.flatMap(({ id, name }) => {
+    const read = parseDesignFile(textOf.get(id) ?? '');
+    return read.ok ? [{ name, design: read.design }] : [];
+  });
+}
+
+const examples = (client: QueryClient, nameOf: (name: (typeof EXAMPLES)[number]) => string) =>
+  Promise.all(
+    EXAMPLES.map(async (name): Promise<NamedDesign> => {
+      const { design } = await foundExample(client, name);
+      return { name: nameOf(name), design };
+    }),
+  );
+
+/** Returns a function that resolves to true if the changes are to be saved. */
+export function useRecordEffect(): (changes: readonly RecordChange[]) => Promise<boolean> {
+  const { t } = useTranslation(['databases', 'designs']);
+  const client = useQueryClient();
+  const { confirm } = useNotices();
+  const owner = useSessionStore(({ user }) => String(user?.id ?? ''));
+  return async (all) => {
+    const changes = all.filter(changesFigures);
+    if (changes.length === 0) return true;
+    const found = await Promise.all([
+      savedDesigns(owner),
+      examples(client, (name) => t('effect.example', { name: t(`designs:examples.${name}.name`) })),
+    ]);
+    const designs = found.flat().filter(({ design }) => changes.some((change) => isUsed(design, change)));
+    if (designs.length === 0) return true;
+    return await confirm({
+      title: t('effect.title', { count: designs.length }),
+      width: 1000,
+      content: <RecordEffectTable changes={changes} designs={designs} owner={owner} />,
+      okText: t('effect.save'),
+      cancelText: t('writers.back'),
+    });
+  };
+}
