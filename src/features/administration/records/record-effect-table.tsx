@@ -67,8 +67,11 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
   const failureText = useFailureText();
   const ended = useEffects(props);
   const total = props.designs.length;
+  // A value and its sign stay on one line.
   const sideText = (side: EvaluatedCandidate) =>
-    [verdictText(side.word, translate), governs(side.governing)].filter(Boolean).join(': ');
+    [verdictText(side.word, translate), governs(side.governing).replaceAll(' %', '\u00a0%')]
+      .filter(Boolean)
+      .join(': ');
   const textOf = (effect: RecordEffect): string => {
     if (effect.kind === 'judged') return sideText(effect.after);
     if (effect.kind === 'refused') return t(`error:${effect.rule.key}`, effect.rule.values ?? {});
