@@ -10,6 +10,8 @@ import { textWidth } from '@/pdf/words-width';
 /** Line height relative to the letters. */
 const LINE = 1.25;
 
+/** A line ends before the word that has no room, so that long texts take more lines than their width. */
+const WRAPPED = 1.03;
 /** Fractions and roots are taller than their letters. */
 const RESERVE = 1.2;
 
@@ -20,10 +22,13 @@ interface TextArea {
   letters: RunLetters;
 }
 
+const linesOf = (width: number, room: number): number =>
+  width <= room ? 1 : Math.ceil((WRAPPED * width) / Math.max(1, room));
+
 function paragraphHeight(paragraph: Paragraph, { room, letters }: TextArea): number {
   const { style, inlines, size } = paragraph;
   const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
-  const lines = Math.max(1, Math.ceil(textWidth(inlines, letters) / room));
+  const lines = linesOf(textWidth(inlines, letters), room - (style.left ?? 0) - (style.right ?? 0));
   const line = LINE * size * (hasMath(paragraph) ? RESERVE : 1);
   return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * line, ...pictures);
 }
@@ -61,15 +66,21 @@ const rowStays = (cells: readonly Cell[]): boolean =>
       continued || blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext),
   );
 
-export const staysWithNext = (block: Block): boolean =>
+const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
+
+/** True if a page must not break between a block and the next one, which does not begin a page itself. */
+export function staysWithNext(blocks: readonly Block[], index: number): boolean {
+  const next = blocks.at(index + 1);
+  return stays(blocks[index]) && !(next?.kind === 'paragraph' && next.style.pageBreakBefore);
+}
 
 export const isHeading = (block: Block): boolean =>
   block.kind === 'paragraph' && block.style.outline !== undefined;
 
-/** True if a page must not break behind the first part of a block: a paragraph, or the first row of a table. */
+/** True if a page must not break behind the first part of a block: a paragraph, or a row of a table. */
 export const keepsStart = (block: Block): boolean =>
-  block.kind === 'table' ? block.rows.some(rowStays) : staysWithNext(block);
+  block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 
 /**
  * Height of the unbreakable start of a block: the header of a table with its first row and the rows kept with
@@ -95,7 +106,7 @@ export const HEADING_AND_ROW = 72;
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const from = blocks.slice(place);
-  const end = from.findIndex((block) => !staysWithNext(block));
+  const end = from.findIndex((_, index) => !staysWithNext(from, index));
   const kept = from.slice(0, end < 0 ? undefined : end);
   const start = startHeight(end < 0 ? undefined : from[end], room);
   let [height, needed] = [0, 0];

@@ -65,7 +65,7 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
 
 /** True for a heading, and for the first block that is kept with the next one or whose rows are. */
 function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
-  const isFirst = index === 0 || !staysWithNext(blocks[index - 1]);
+  const isFirst = index === 0 || !staysWithNext(blocks, index - 1);
   return isHeading(blocks[index]) || (isFirst && keepsStart(blocks[index]));
 }
 
