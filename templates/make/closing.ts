@@ -24,7 +24,8 @@ const readings = (t: Words): Block[] => [
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
-    paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}')),
+    // Kept with the signatures, which would otherwise take a page of their own.
+    paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];
 
