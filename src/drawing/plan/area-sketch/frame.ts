@@ -42,7 +42,9 @@ export interface Stretch {
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
 /** Space between two chains for texts on the far side of the first one, in text heights. */
-const FAR_SIDE = 1.4;
+const FAR_SIDE = 1.6;
+/** Distance of the centre of a text on the far side from its chain, in text heights: off the oblique ticks. */
+const BEYOND_TICKS = 0.95;
 /** Height of a line of text on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
 const ROW_GAP = 1.6;
@@ -87,7 +89,7 @@ function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
 }
 
 /** Distance of the centre of a text from its chain, in text heights; positive towards the drawing. */
-const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BESIDE - (level - 1) * TEXT_LINE);
+const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BEYOND_TICKS - (level - 1) * TEXT_LINE);
 
 export interface Chains {
   below: readonly Chain[];
