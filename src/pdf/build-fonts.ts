@@ -2,9 +2,10 @@
  * Makes the fonts of the PDF, in Node: the characters that reports use, as TrueType, which pdfmake embeds a
  * hundred times faster than WOFF.
  */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import { dirname, join } from 'node:path';
 import { FONT_FILES, type FontBytes, type FontFile } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,14 +56,39 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   math: range(0x20, 0x7e) + range(0x370, 0x3ff),
 };
 
+/** Folder for finished fonts: making them takes a second, and each command and each test needs them. */
+const CACHE = join(dirname(require.resolve('subset-font/package.json')), '../.cache/pdf-fonts');
+
+/** Version of the package that writes the fonts: another version may write other files. */
+const { version } = require('subset-font/package.json') as { version: string };
+
+/** File in the cache: its name changes with source, characters and package. */
+const cached = (source: Uint8Array, characters: string): string =>
+  join(CACHE, `${createHash('sha256').update(source).update(characters).update(version).digest('hex')}.ttf`);
+
+function storeFont(path: string, bytes: Uint8Array): void {
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    // Renamed when complete, so that no other process reads half a font.
+    writeFileSync(`${path}.${process.pid}`, bytes);
+    renameSync(`${path}.${process.pid}`, path);
+  } catch {
+    // Without a writable cache the next process makes the font again.
+  }
+}
+
+async function fontOf(file: FontFile): Promise<Uint8Array> {
+  const source = readFileSync(SOURCES[file]);
+  const characters = CHARACTERS[file.split('-')[0]];
+  const path = cached(source, characters);
+  if (existsSync(path)) return new Uint8Array(readFileSync(path));
+  const { default: subsetFont } = await import('subset-font');
+  const bytes = new Uint8Array(await subsetFont(source, characters, { targetFormat: 'truetype' }));
+  storeFont(path, bytes);
+  return bytes;
+}
+
 export async function buildFonts(): Promise<FontBytes> {
-  const entries = await Promise.all(
-    FONT_FILES.map(async (file) => {
-      const source = readFileSync(SOURCES[file]);
-      const characters = CHARACTERS[file.split('-')[0]];
-      const bytes = await subsetFont(source, characters, { targetFormat: 'truetype' });
-      return [file, new Uint8Array(bytes)] as const;
-    }),
-  );
+  const entries = await Promise.all(FONT_FILES.map(async (file) => [file, await fontOf(file)] as const));
   return Object.fromEntries(entries) as Record<FontFile, Uint8Array>;
 }

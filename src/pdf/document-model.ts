@@ -89,6 +89,8 @@ export interface Table {
   headerRows: number;
   keepRows: boolean;
   rows: Cell[][];
+  /** Minimum height of each row including its padding, pt; 0 without a minimum. */
+  heights: number[];
   borders: CellBorders & { insideH?: Border; insideV?: Border };
   padding: { top: number; bottom: number; left: number; right: number };
 }

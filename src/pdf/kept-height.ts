@@ -4,10 +4,16 @@
  */
 import type { Block, Cell, Paragraph, Table } from '@/pdf/document-model';
 import type { RunLetters } from '@/pdf/embedded-fonts/written-by';
+import { hasMath } from '@/pdf/math/lines';
 import { textWidth } from '@/pdf/words-width';
 
 /** Line height relative to the letters. */
 const LINE = 1.25;
+
+/** A line ends before the word that has no room, so that long texts take more lines than their width. */
+const WRAPPED = 1.03;
+/** Fractions and roots are taller than their letters. */
+const RESERVE = 1.2;
 
 /** Area for which a content height is calculated. */
 interface TextArea {
@@ -16,17 +22,23 @@ interface TextArea {
   letters: RunLetters;
 }
 
-function paragraphHeight({ style, inlines, size }: Paragraph, { room, letters }: TextArea): number {
+const linesOf = (width: number, room: number): number =>
+  width <= room ? 1 : Math.ceil((WRAPPED * width) / Math.max(1, room));
+
+function paragraphHeight(paragraph: Paragraph, { room, letters }: TextArea): number {
+  const { style, inlines, size } = paragraph;
   const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
-  const lines = Math.max(1, Math.ceil(textWidth(inlines, letters) / room));
-  return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * LINE * size, ...pictures);
+  const lines = linesOf(textWidth(inlines, letters), room - (style.left ?? 0) - (style.right ?? 0));
+  const line = LINE * size * (hasMath(paragraph) ? RESERVE : 1);
+  return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * line, ...pictures);
 }
 
 function rowHeight(
-  { columns, padding, borders }: Table,
-  cells: readonly Cell[],
+  { columns, padding, borders, rows, heights: minimum }: Table,
+  row: number,
   letters: RunLetters,
 ): number {
+  const cells = rows[row];
   let from = 0;
   const heights = cells.map(({ blocks, span }) => {
     const width = columns.slice(from, from + span).reduce((sum, one) => sum + one, 0);
@@ -35,19 +47,40 @@ function rowHeight(
     return blocks.reduce((sum, block) => sum + heightOf(block, { room, letters }), 0);
   });
   const line = borders.insideH?.width ?? 0;
-  return line + padding.top + padding.bottom + Math.max(0, ...heights);
+  return Math.max(minimum[row], line + padding.top + padding.bottom + Math.max(0, ...heights));
 }
+
+/** Height of the first rows of a table. */
+const rowsHeight = (table: Table, count: number, letters: RunLetters): number =>
+  table.rows.slice(0, count).reduce((sum, _, row) => sum + rowHeight(table, row, letters), 0);
 
 export const heightOf = (block: Block, room: TextArea): number =>
   block.kind === 'paragraph'
     ? paragraphHeight(block, room)
-    : block.rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
+    : rowsHeight(block, block.rows.length, room.letters);
 
+/** True if a row is kept with the next one. A cell that only continues the cell above has no say. */
 const rowStays = (cells: readonly Cell[]): boolean =>
-  cells.every(({ blocks }) => blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext));
+  cells.every(
+    ({ continued, blocks }) =>
+      continued || blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext),
+  );
 
 const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
+
+/** True if a page must not break between a block and the next one, which does not begin a page itself. */
+export function staysWithNext(blocks: readonly Block[], index: number): boolean {
+  const next = blocks.at(index + 1);
+  return stays(blocks[index]) && !(next?.kind === 'paragraph' && next.style.pageBreakBefore);
+}
+
+export const isHeading = (block: Block): boolean =>
+  block.kind === 'paragraph' && block.style.outline !== undefined;
+
+/** True if a page must not break behind the first part of a block: a paragraph, or a row of a table. */
+export const keepsStart = (block: Block): boolean =>
+  block.kind === 'table' ? block.rows.some(rowStays) : stays(block);
 
 /**
  * Height of the unbreakable start of a block: the header of a table with its first row and the rows kept with
@@ -57,14 +90,10 @@ function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
   if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
   const leaving = block.rows.findIndex((cells) => !rowStays(cells));
-  const rows = block.rows.slice(0, Math.max(block.headerRows, leaving) + 1);
-  return rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
+  return rowsHeight(block, Math.max(block.headerRows, leaving) + 1, room.letters);
 }
 
 const LINES_TOGETHER = 3;
-/** Fractions and roots are taller than their letters. */
-const RESERVE = 1.06;
-
 /**
  * Height of a heading with a table header and its first row, pt: with less space left, the heading moves to
  * the next page.
@@ -72,18 +101,18 @@ const RESERVE = 1.06;
 export const HEADING_AND_ROW = 72;
 
 /**
- * Height in pt from the heading at this index to the start of the first breakable block: everything kept
+ * Height in pt from the block at this index to the start of the first breakable block: everything kept
  * together must fit.
  */
 export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
-  const after = blocks.slice(place + 1);
-  const end = after.findIndex((block) => !stays(block));
-  const kept = after.slice(0, end < 0 ? undefined : end);
-  const start = startHeight(end < 0 ? undefined : after[end], room);
+  const from = blocks.slice(place);
+  const end = from.findIndex((_, index) => !staysWithNext(from, index));
+  const kept = from.slice(0, end < 0 ? undefined : end);
+  const start = startHeight(end < 0 ? undefined : from[end], room);
   let [height, needed] = [0, 0];
-  for (const block of [blocks[place], ...kept]) {
-    if (block.kind === 'paragraph') needed = RESERVE * height + HEADING_AND_ROW;
+  for (const block of kept) {
+    if (isHeading(block)) needed = height + HEADING_AND_ROW;
     height += heightOf(block, room);
   }
-  return Math.max(RESERVE * (height + start), needed);
+  return Math.max(height + start, needed);
 }

@@ -97,6 +97,8 @@ interface ContentTable {
     headerRows: number;
     keepWithHeaderRows: number;
     dontBreakRows: boolean;
+    /** Minimum height of the content of a row, pt. */
+    heights: (row: number) => number;
     body: TableCell[][];
   };
 }

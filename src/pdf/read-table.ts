@@ -92,6 +92,8 @@ export function readTable(
       }
       return cells;
     }),
+    // Word's exact heights are minimum heights here, so that no content is cut off.
+    heights: rowProperties.map((row) => points(attributeOf(childOf(row, 'w:trHeight'), 'w:val')) ?? 0),
     borders: {
       ...readBorders(borderElement),
       ...(insideH && { insideH }),

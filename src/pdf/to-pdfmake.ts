@@ -100,19 +100,30 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
     ],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
     ...contentOf(document, letters, faces, structure),
-    // Keeps a heading with its content. When unbreakable rows are moved, pdfmake still reports the page from
-    // which they were moved, so the remaining height is considered too.
-    pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
-      const { pageInnerHeight, verticalRatio } = startPosition;
-      const left = pageInnerHeight * (1 - verticalRatio);
-      const wanted = headlineLevel - WHOLE_SECTION;
-      if (wanted > 0) return wanted < pageInnerHeight && left < wanted;
-      return (
-        headlineLevel === HEADING &&
-        (left < HEADING_AND_ROW ||
-          getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
-      );
-    },
+    pageBreakBefore: keepingTogether(),
+  };
+}
+
+/**
+ * Breaks a page before content that stays together and has no room. When unbreakable rows are moved, pdfmake
+ * still reports the page from which they were moved, so the remaining height is considered too. Paragraphs
+ * within content that fits on a page never move alone; longer content has a row below each of its paragraphs.
+ */
+function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
+  let isWhole = false;
+  return ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
+    const { pageInnerHeight, verticalRatio } = startPosition;
+    const left = pageInnerHeight * (1 - verticalRatio);
+    const wanted = headlineLevel - WHOLE_SECTION;
+    if (wanted > 0) {
+      isWhole = wanted < pageInnerHeight;
+      return isWhole && left < wanted;
+    }
+    return (
+      headlineLevel === HEADING &&
+      !isWhole &&
+      (left < HEADING_AND_ROW || getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
+    );
   };
 }
 

@@ -10,11 +10,16 @@ export function parseXml(text: string): Element | null {
 const ELEMENT_NODE = 1;
 
 export function childrenOf(element: Element): Element[] {
-  return Array.from(element.childNodes).filter((node) => node.nodeType === ELEMENT_NODE) as Element[];
+  const children: Element[] = [];
+  for (let node = element.firstChild; node; node = node.nextSibling)
+    if (node.nodeType === ELEMENT_NODE) children.push(node as Element);
+  return children;
 }
 
 export function childOf(element: Element | undefined, name: string): Element | undefined {
-  return element && childrenOf(element).find((child) => child.nodeName === name);
+  for (let node = element?.firstChild; node; node = node.nextSibling)
+    if (node.nodeName === name && node.nodeType === ELEMENT_NODE) return node as Element;
+  return undefined;
 }
 
 /** First descendant with that name. */

@@ -1,19 +1,20 @@
 /** Interpretations of the standard, signatures, and the data needed to reproduce the calculation. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
-import { fixedTable, heading, paragraph, when } from './parts';
+import { heading, paragraph, signatureTable, when } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
+/** A column for each person: three rows for signatures, one above the other, would take another page. */
 export const signatures = (t: Words): Table =>
-  fixedTable(
-    ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期'), t('Stamp', '盖章')],
+  signatureTable(
+    ['', t('Designed', '设计'), t('Checked', '校对'), t('Approved', '审核'), t('Stamp', '盖章')],
     [
-      [t('Designed', '设计'), '{designer}', '', '{designed_on}'],
-      [t('Checked', '校对'), '{checker}', '', '{checked_on}'],
-      [t('Approved', '审核'), '{approver}', '', '{approved_on}'],
+      { texts: [t('Name', '姓名'), '{designer}', '{checker}', '{approver}'] },
+      { texts: [t('Signature', '签名'), '', '', ''], isSigned: true },
+      { texts: [t('Date', '日期'), '{designed_on}', '{checked_on}', '{approved_on}'] },
     ],
-    [2, 3.4, 3.4, 2, 3.4],
+    [1.7, 3.6, 3.6, 3.6, 4.5],
   );
 
 /** Interpretations to which the clauses of the calculation link. */
@@ -23,7 +24,8 @@ const readings = (t: Words): Block[] => [
     t('{section_prefix}6  Interpretation of the standard', '{section_prefix}6  规范未作明确规定之处'),
   ),
   ...when('readings', [
-    paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}')),
+    // Kept with the signatures, which would otherwise take a page of their own.
+    paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}'), true),
   ]),
 ];
 
@@ -40,13 +42,14 @@ export function closing(variant: Variant): Block[] {
         `{section_prefix}${number}  {#stands_alone}签署与数据来源{/stands_alone}{^stands_alone}数据来源{/stands_alone}`,
       ),
     ),
-    ...when('stands_alone', [signatures(t), paragraph('Gap', '')]),
+    ...when('stands_alone', [signatures(t), paragraph('Gap', '', true)]),
     paragraph(
       'RowNote',
       t(
         '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file contains the design: open it in the app to calculate it again.{/stands_alone}',
         '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
+      true,
     ),
     ...when('stands_alone', when('disclaimer', [paragraph('RowNote', '{disclaimer}')])),
   ];

@@ -110,11 +110,11 @@ function installationGroup(t: Words): PairGroup {
       [
         [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
         [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
-        [t('Fastening', '安装形式'), '{installation}'],
+        [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
       ],
       [
-        [t('Long-term temp.', '长期温度'), '{temperature_long} °C'],
         [t('Short-term temp.', '短期温度'), '{temperature_short} °C'],
+        [t('Fastening', '安装形式'), '{installation}'],
       ],
     ],
     conditional: {

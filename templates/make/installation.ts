@@ -79,7 +79,7 @@ export function installation(variant: Variant): Block[] {
               [43, 33, 24],
             ),
           ]),
-          ...unless('stress', [sideBySide([steps(t), plateDrawing(t, '{%small}')], [58, 42])]),
+          ...unless('stress', [sideBySide([steps(t), plateDrawing(t, '{%small}')], [66, 34])]),
         ]),
     ...(isFull ? [places(variant), paragraph('Gap', '', true)] : []),
     listTable(

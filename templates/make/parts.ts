@@ -229,10 +229,15 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
 /** Height of a row for a handwritten signature, twips: 12 mm. */
 const SIGNED = 680;
 
+interface SignatureRow {
+  texts: readonly string[];
+  isSigned?: boolean;
+}
+
 /** A table without loops, header first; its last column is one merged cell below the header. */
-export function fixedTable(
+export function signatureTable(
   head: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly SignatureRow[],
   shares: readonly number[],
 ): Table {
   const widths = widthsOf(shares);
@@ -242,11 +247,11 @@ export function fixedTable(
   return tableOf(widths, [
     new TableRow({ cantSplit: true, children: cellsOf(head, 'TableHead', HEAD_FILL) }),
     ...rows.map(
-      (row, index) =>
+      ({ texts, isSigned = false }, index) =>
         new TableRow({
           cantSplit: true,
-          height: { value: SIGNED, rule: HeightRule.ATLEAST },
-          children: [...cellsOf(row, 'TableText'), ...(index === 0 ? [below] : [])],
+          ...(isSigned && { height: { value: SIGNED, rule: HeightRule.ATLEAST } }),
+          children: [...cellsOf(texts, 'TableText'), ...(index === 0 ? [below] : [])],
         }),
     ),
   ]);

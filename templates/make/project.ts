@@ -48,13 +48,14 @@ export const projectFront = (t: Words): Block[] => [
   ...when('instruction', [paragraph('Note', '{instruction}')]),
   heading(HeadingLevel.HEADING_1, t('Signatures and origin', '签署与数据来源')),
   signatures(t),
-  paragraph('Gap', ''),
+  paragraph('Gap', '', true),
   paragraph(
     'RowNote',
     t(
       '{count} designs, reported {date} by Anchor Designer {app_version}; calculated with {engine_version}. The end of each design states the data with which it was calculated.',
       '共 {count} 个设计，{date} 由锚栓设计软件 {app_version} 编制，计算内核 {engine_version}。各设计末尾列有其计算数据来源。',
     ),
+    true,
   ),
   ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
 ];

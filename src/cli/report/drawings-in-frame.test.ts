@@ -16,6 +16,7 @@ import { areaDrawings } from '@/report/drawings/area-drawings';
 import { paintDrawing, planSheet, type Pixels } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
+import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 
@@ -83,7 +84,7 @@ const designs: fc.Arbitrary<Design> = fc
   );
 
 describe('drawing of a report', () => {
-  it('cuts off no text', () => {
+  it('cuts off no text, and no text of an area overlaps another or an anchor', () => {
     fc.assert(
       fc.property(designs, fc.nat(), (design, pick) => {
         const record = seedAnchors[pick % seedAnchors.length];
@@ -100,6 +101,7 @@ describe('drawing of a report', () => {
           plate: cutOff(plateSheet(design, anchor)),
           areas: areaDrawings(result).flatMap(cutOff),
         }).toEqual({ plan: [], plate: [], areas: [] });
+        expect(areaDrawings(result).flatMap(({ plan }) => meetingTexts(plan))).toEqual([]);
       }),
       { numRuns: howMany(60, 300) },
     );

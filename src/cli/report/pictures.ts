@@ -20,7 +20,8 @@ import { reportPlan } from '@/report/drawings/report-plan';
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
 
-const letters = () => new TrueType(readFileSync(LETTERS));
+let read: TrueType | undefined;
+const letters = (): TrueType => (read ??= new TrueType(readFileSync(LETTERS)));
 
 function drawn(plan: Plan, pixels: Pixels): Uint8Array {
   const raster = whiteRaster(pixels.width, pixels.height);

@@ -55,8 +55,15 @@ function sidesOf(outlines: Outlines): Side[] {
 /** Adds to each pixel the fraction that lies between two x coordinates. */
 function cover(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
-  for (let x = Math.floor(start); x < end; x++)
-    row[x] += Math.max(0, Math.min(end, x + 1) - Math.max(start, x)) / LINES;
+  if (start >= end) return;
+  const [first, last] = [Math.floor(start), Math.ceil(end) - 1];
+  if (first === last) {
+    row[first] += (end - start) / LINES;
+    return;
+  }
+  row[first] += (first + 1 - start) / LINES;
+  for (let x = first + 1; x < last; x++) row[x] += 1 / LINES;
+  row[last] += (end - last) / LINES;
 }
 
 function coverLine(row: Float32Array, crossings: readonly Crossing[], rule: 'evenodd' | 'nonzero'): void {
@@ -80,7 +87,6 @@ export function fillOutlines(
   const sides = sidesOf(outlines);
   if (sides.length === 0) return;
   const bottom = sides.reduce((most, side) => Math.max(most, side.bottom), -Infinity);
-  const ink = [red, green, blue];
   const row = new Float32Array(width);
   let next = 0;
   let open: Side[] = [];
@@ -103,8 +109,9 @@ export function fillOutlines(
       row[x] = 0;
       if (share === 0) continue;
       const at = 3 * (y * width + x);
-      for (let channel = 0; channel < 3; channel++)
-        data[at + channel] = Math.round(data[at + channel] * (1 - share) + ink[channel] * share);
+      data[at] = Math.round(data[at] * (1 - share) + red * share);
+      data[at + 1] = Math.round(data[at + 1] * (1 - share) + green * share);
+      data[at + 2] = Math.round(data[at + 2] * (1 - share) + blue * share);
     }
   }
 }

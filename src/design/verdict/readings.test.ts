@@ -18,7 +18,7 @@ function keysOf(standard: Standard, change: (draft: Design) => void = () => unde
 
 const USUAL = {
   'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
-  'JGJ145-2013': ['plate', 'uneven', 'eccentricityJgj', 'groups', 'gaps', 'rows'],
+  'JGJ145-2013': ['plate', 'uneven', 'splittingJgj', 'eccentricityJgj', 'groups', 'gaps', 'rows'],
 } as const;
 
 describe('interpretations that affect a design', () => {

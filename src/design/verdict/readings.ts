@@ -64,6 +64,7 @@ const TABLE = [
     concerns: ({ request }) => choicesOfRequest(request).crackState === 'cracked',
   },
   { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
+  { key: 'splittingJgj', clauses: ['JGJ145-2013, 6.1'], concerns: isCalculated('splitting') },
   { key: 'rows', clauses: ['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], concerns: atEdge },
   { key: 'eccentricity', clauses: ['EN 1992-4, 7.2.2.5'], concerns: atEdge },
   { key: 'eccentricityJgj', clauses: ['JGJ145-2013, 6.1'], concerns: atEdge },

@@ -65,7 +65,7 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
 }
 
 /** Distance of the centre of a text from its line, in text heights. */
-const BESIDE = 0.75;
+export const BESIDE = 0.75;
 
 /** Line with oblique ticks between two points, and the centre of its text: above the line, or left of it. */
 export function drawnLength(

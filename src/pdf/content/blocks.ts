@@ -4,7 +4,7 @@ import { linesContent, withTextPart } from '@/pdf/content/lines';
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/pdf/content/place';
 import { tableContent } from '@/pdf/content/tables';
 import type { Block, Paragraph } from '@/pdf/document-model';
-import { keepTogetherHeight } from '@/pdf/kept-height';
+import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/pdf/kept-height';
 import { linearText } from '@/pdf/math/linear-text';
 import { hasMath, mathLines } from '@/pdf/math/lines';
 import type { Content } from '@/pdf/pdfmake';
@@ -63,17 +63,23 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
   };
 }
 
+/** True for a heading, and for the first block that is kept with the next one or whose rows are. */
+function startsKeptBlocks(blocks: readonly Block[], index: number): boolean {
+  const isFirst = index === 0 || !staysWithNext(blocks, index - 1);
+  return isHeading(blocks[index]) || (isFirst && keepsStart(blocks[index]));
+}
+
 /** Uses the larger of the space after a paragraph and before the next, as Word does. */
 export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;
   return blocks.map((block, index) => {
-    if (block.kind === 'table') {
-      after = 0;
-      return tableContent(block, place, blocksContent);
-    }
-    const content = paragraphContent(block, place, after);
-    after = block.style.after ?? 0;
-    if (place.keeping !== 'marked' || block.style.outline === undefined) return content;
+    const gap = after;
+    after = block.kind === 'table' ? 0 : (block.style.after ?? 0);
+    const content =
+      block.kind === 'table'
+        ? tableContent(block, place, blocksContent)
+        : paragraphContent(block, place, gap);
+    if (place.keeping !== 'marked' || !startsKeptBlocks(blocks, index)) return content;
     const height = keepTogetherHeight(blocks, index, place);
     return { ...content, headlineLevel: WHOLE_SECTION + height };
   });

@@ -108,6 +108,7 @@ export function tableContent(table: Table, place: Place, blocksContent: Blocks):
       headerRows: table.headerRows < table.rows.length ? table.headerRows : 0,
       keepWithHeaderRows: table.headerRows > 0 && table.headerRows < table.rows.length ? 1 : 0,
       dontBreakRows: table.keepRows,
+      heights: (row) => Math.max(0, table.heights[row] - padding.top - padding.bottom - horizontal),
       body: table.rows.map((cells, row) => rowContent({ table, row }, cells, inTable, blocksContent)),
     },
   };

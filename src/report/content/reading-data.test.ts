@@ -2,6 +2,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { trailOf } from '@/design/verdict/result-views';
 import type { Standard } from '@/engineering';
 import { clauseLinks, readingData } from '@/report/content/reading-data';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -28,6 +29,16 @@ it.each<[Standard, string, string | undefined]>([
 ])('%s: %s links to %s', (standard, clause, bookmark) => {
   const [link] = clauseLinks(inputOf(standard))(clause, 'as printed');
   expect(link).toEqual({ text: 'as printed', ...(bookmark === undefined ? {} : { linkTo: bookmark }) });
+});
+
+it('prints under JGJ145-2013 the thickness factor of splitting that the calculation uses', () => {
+  const input = inputOf('JGJ145-2013');
+  const factor = trailOf(input.answer.splitting).find(({ symbol }) => symbol === 'psi_h_sp');
+  expect(factor?.expression).toBe('min((h / h_min)^(2 / 3), 1.5)');
+  const { readings } = readingData(input);
+  const splitting = readings.find(({ place }) => JSON.stringify(place).includes('reading_splittingJgj'));
+  const choice = splitting?.choice.map((run) => ('text' in run ? run.text : '')).join('');
+  expect(choice).toContain('(h / hmin)^(2/3) ≤ 1.5');
 });
 
 it('prints each interpretation with a link target, its clauses and the choice made', () => {

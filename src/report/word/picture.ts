@@ -44,7 +44,7 @@ export const areaBox = (mode: string, view: SketchView): Box =>
 
 /** Box for the base plate next to the installation steps, and on the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };
-export const SMALL_PLATE_BOX: Box = { width: 300, height: 144 };
+export const SMALL_PLATE_BOX: Box = { width: 218, height: 116 };
 /** Box of the plate if its stress is shown as well. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 126 };
 export const SMALL_STRESS_BOX: Box = { width: 205, height: 126 };

@@ -22,6 +22,7 @@ import {
   sidesAround,
 } from '@/drawing/plan/area-sketch/parts';
 import { breakoutShape, type Cone } from '@/drawing/plan/breakout';
+import type { Box } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
@@ -66,32 +67,37 @@ interface Measured {
   strips: readonly Strip[];
 }
 
-/**
- * Positions for the length of a strip, as fractions of the strip: the first that no anchor occupies is used.
- */
+/** Positions for the text of a strip, as fractions of the strip: the first without an anchor is used. */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /**
  * Text of a strip: its length along the strip, or across if there is more room; only the symbol if neither
- * fits.
+ * fits. A symbol wider than the strip stays on the concrete, because dimensions are
+ * written beyond it.
  */
 function stripText(
   { left, right, from, to, length }: Strip,
   index: number,
-  taken: readonly Rectangle[],
-  size: number,
+  { box, taken, size }: { box: Box; taken: readonly Rectangle[]; size: number },
 ): Text {
   const symbol = `l_${index + 1}`;
   const whole = `${symbol} = ${printLength(length)}`;
   const [along, across] = [textWidth(whole, size), 1.2 * size];
   const isLevel = along <= right - left;
   const upright = !isLevel && across <= right - left && along <= (to - from) / 2;
-  const text = isLevel || upright ? whole : symbol;
-  const texts = PLACES.map((share): Text => {
-    const at: Point = [(left + right) / 2, from + share * (to - from)];
-    return { kind: 'text', style: 'border', at, text, ...(upright && { upright }) };
-  });
-  return texts.find((one) => !taken.some((box) => touch(textBox(one, size), box))) ?? texts[0];
+  const textIn = (text: string, turned: boolean): Text[] => {
+    const half = (turned ? across : textWidth(text, size)) / 2;
+    const x = Math.max(box.left + half, Math.min(box.right - half, (left + right) / 2));
+    return PLACES.map((share) => ({
+      kind: 'text',
+      style: 'border',
+      at: [x, from + share * (to - from)],
+      text,
+      ...(turned && { upright: true }),
+    }));
+  };
+  const texts = [...(isLevel || upright ? textIn(whole, upright) : []), ...textIn(symbol, false)];
+  return texts.find((one) => !taken.some((other) => touch(textBox(one, size), other))) ?? texts[0];
 }
 
 /** The lengths of an anchor's chain, below them those between the corners of an area with other corners. */
@@ -177,7 +183,7 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
   const taken = [...drawn.taken];
   const texts = strips.map((strip, index) => {
-    const text = stripText(strip, index, taken, size);
+    const text = stripText(strip, index, { box: sides.box, taken, size });
     taken.push(textBox(text, size));
     return text;
   });

@@ -1,9 +1,10 @@
 /** Shared parts of the sketches of areas: scale, dimension chains and margins. */
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
-import { drawnLength } from '@/drawing/plan/dimensions';
+import { BESIDE, drawnLength } from '@/drawing/plan/dimensions';
 import { holding } from '@/drawing/plan/extent';
-import { textWidth } from '@/drawing/plan/labels';
+import { touch, type Rectangle } from '@/drawing/plan/label-places';
+import { figureBox, textWidth } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
@@ -34,16 +35,22 @@ export interface Stretch {
   texts: readonly string[];
 }
 
-/** Distances of the chains from the drawing, in text heights. */
-const ROWS = [1.7, 3.6] as const;
-/** Additional distance of the second chain if texts of the first chain are between them. */
-const BETWEEN = 1.4;
+/**
+ * Distance of the first chain from the drawing, and of two chains from each other, in text heights. The first
+ * keeps texts off an anchor at the end of the drawing.
+ */
+const FIRST_ROW = 1.75;
+const NEXT_ROW = 1.9;
+/** Space between two chains for texts on the far side of the first one, in text heights. */
+const FAR_SIDE = 1.6;
+/** Distance of the centre of a text on the far side from its chain, in text heights: off the oblique ticks. */
+const BEYOND_TICKS = 0.95;
+/** Height of a line of text on the far side of a chain, in text heights. */
+const TEXT_LINE = 1.25;
 const ROW_GAP = 1.6;
 const MARGIN = 0.8;
 /** Free space on either side of a text, in text heights. */
 const GAP = 0.2;
-/** Fraction of the width available for texts. */
-const FIGURE = 0.8;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
@@ -70,97 +77,104 @@ type Chain = readonly Stretch[];
 const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
   textWidth(text, size) + 2 * GAP * size <= to - from;
 
-/** A single length in a chain has room for its text on both sides. */
-const isOutside = (stretch: Stretch, chain: Chain, size: number): boolean =>
-  chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
-
-/** Distance of each chain from the drawing, in text heights. */
-function rowsOf(chains: readonly Chain[], size: number): number[] {
-  const between = chains.length > 1 && chains[0].some((stretch) => isOutside(stretch, chains[0], size));
-  return chains.map((_, row) => ROWS[row] + (row > 0 && between ? BETWEEN : 0));
-}
-
-const INSIDE_FIRST = ['inside', 'outside'] as const;
-const OUTSIDE_FIRST = ['outside', 'inside'] as const;
-
-interface Figure {
-  text: string;
-  isOutside: boolean;
-}
-
 /**
- * Texts of a chain. A text longer than its length is placed on the other side of the line, shifted away from
- * its neighbours, or to the free side if its neighbour does the same.
+ * Positions of a text across its chain, in lines of text: 0 is between chain and drawing, 1 on the far side,
+ * a larger number farther away. A text longer than its length prefers the far side, unless it is the only
+ * text of the chain.
  */
-function figuresOf(chain: Chain, size: number): Figure[] {
-  const widthOf = (text: string) => textWidth(text, FIGURE * size);
-  const free = { inside: -Infinity, outside: -Infinity };
-  return chain.map((stretch) => {
-    const { from, to, texts } = stretch;
-    const text = texts.find((one) => fits(stretch, one, size)) ?? texts.at(-1) ?? '';
-    const [start, end] = [(from + to - widthOf(text)) / 2, (from + to + widthOf(text)) / 2];
-    const [wanted, other] = isOutside(stretch, chain, size) ? OUTSIDE_FIRST : INSIDE_FIRST;
-    const side = start < free[wanted] && start >= free[other] ? other : wanted;
-    free[side] = end;
-    return { text, isOutside: side === 'outside' };
-  });
+function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
+  const isWider = chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
+  const farther = chain.map((_, i) => i + 2);
+  return isWider ? [1, 0, ...farther] : [0, 1, ...farther];
 }
 
-/** Draws chains below (`x`) or to the left (`y`) of the drawing, the first chain closest. */
-function chainShapes(axis: 'x' | 'y', chains: readonly Chain[], edge: number, size: number): Shape[] {
-  const rows = rowsOf(chains, size);
-  return chains.flatMap((chain, row) => {
-    const at = edge - rows[row] * size;
-    const point = (place: number): Point => (axis === 'x' ? [place, at] : [at, place]);
-    const figures = figuresOf(chain, size);
-    return chain.flatMap(({ from, to }, i): Shape[] => {
-      const { lines, at: middle, upright } = drawnLength(point(from), point(to), size);
-      const [x, y] = middle;
-      const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
-      const place = figures[i].isOutside ? other : middle;
-      return [...lines, { kind: 'text', style: 'dimension', at: place, text: figures[i].text, upright }];
-    });
-  });
-}
+/** Distance of the centre of a text from its chain, in text heights; positive towards the drawing. */
+const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BEYOND_TICKS - (level - 1) * TEXT_LINE);
 
 export interface Chains {
   below: readonly Chain[];
   left: readonly Chain[];
 }
 
-const depthOf = (chains: readonly Chain[], size: number): number => {
-  const last = rowsOf(chains, size).at(-1);
-  return last === undefined ? MARGIN : last + ROW_GAP;
-};
+interface DrawnChains {
+  shapes: Shape[];
+  /** Distance from the drawing to the end of the last chain, in text heights. */
+  depth: number;
+}
+
+/** Draws chains below or to the left of the drawing, the first chain closest, with texts outside `taken`. */
+function drawnChains(
+  side: keyof Chains,
+  chains: readonly Chain[],
+  { edge, size, taken }: { edge: number; size: number; taken: Rectangle[] },
+): DrawnChains {
+  const shapes: Shape[] = [];
+  const upright = side === 'left';
+  let row = FIRST_ROW;
+  let depth = MARGIN;
+  for (const chain of chains) {
+    const at = edge - row * size;
+    const point = (along: number, across: number): Point => (upright ? [across, along] : [along, across]);
+    let last = 0;
+    for (const stretch of chain) {
+      const { from, to, texts } = stretch;
+      const text = texts.find((one) => fits(stretch, one, size)) ?? texts.at(-1) ?? '';
+      const boxAt = (level: number) =>
+        figureBox({ at: point((from + to) / 2, at + offsetOf(level) * size), text, upright }, size);
+      const levels = levelsOf(stretch, chain, size);
+      const level = levels.find((one) => !taken.some((box) => touch(boxAt(one), box))) ?? levels[0];
+      const { x, y } = boxAt(level);
+      taken.push(boxAt(level));
+      last = Math.max(last, level);
+      const { lines } = drawnLength(point(from, at), point(to, at), size);
+      shapes.push(...lines, { kind: 'text', style: 'dimension', at: [x, y], text, upright });
+    }
+    const farLines = Math.max(0, last - 1) * TEXT_LINE;
+    depth = row + ROW_GAP + farLines;
+    row += NEXT_ROW + (last > 0 ? FAR_SIDE + farLines : 0);
+  }
+  return { shapes, depth };
+}
+
+/** Draws the chains of both sides: at their common corner no text overlaps another. */
+function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
+  const taken: Rectangle[] = [];
+  return {
+    below: drawnChains('below', chains.below, { edge: bottom, size, taken }),
+    left: drawnChains('left', chains.left, { edge: left, size, taken }),
+  };
+}
+
+/** Steps after which the text height is final: each step can move further texts to the far side. */
+const STEPS = 6;
 
 /**
  * Returns the text height with which the drawing and its chains fill the frame. Texts that do not fit their
  * lengths need more space, and larger texts fit less often.
  */
-export function sizeIn(
-  { columns, lines }: SketchSize,
-  { left, right, bottom, top }: Box,
-  chains: Chains,
-): number {
-  const sizeWith = (size: number) => {
-    const across = columns - depthOf(chains.left, size) - MARGIN;
-    const up = lines - depthOf(chains.below, size) - MARGIN;
-    return Math.max((right - left) / across, (top - bottom) / up, 1e-3);
-  };
-  return sizeWith(sizeWith(0));
+export function sizeIn({ columns, lines }: SketchSize, box: Box, chains: Chains): number {
+  const sizeFor = (below: number, left: number) =>
+    Math.max(
+      (box.right - box.left) / (columns - left - MARGIN),
+      (box.top - box.bottom) / (lines - below - MARGIN),
+      1e-3,
+    );
+  let size = 1e-3;
+  for (let step = 0; step < STEPS; step++) {
+    const { below, left } = chainsAround(box, chains, size);
+    size = Math.max(size, sizeFor(below.depth, left.depth));
+  }
+  return size;
 }
 
 /** Returns the drawing with its chains, and the bounds of both. */
 export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size: number): Plan {
-  const all = [
-    ...shapes,
-    ...chainShapes('x', chains.below, box.bottom, size),
-    ...chainShapes('y', chains.left, box.left, size),
-  ];
+  const { below, left } = chainsAround(box, chains, size);
+  const all = [...shapes, ...below.shapes, ...left.shapes];
   const bounds = {
-    left: box.left - depthOf(chains.left, size) * size,
+    left: box.left - left.depth * size,
     right: box.right + MARGIN * size,
-    bottom: box.bottom - depthOf(chains.below, size) * size,
+    bottom: box.bottom - below.depth * size,
     top: box.top + MARGIN * size,
   };
   return { shapes: all, ...holding(bounds, all, size), size };

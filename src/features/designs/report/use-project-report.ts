@@ -16,6 +16,7 @@ import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-of';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -41,7 +42,8 @@ export interface ReportProgress {
 
 export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const client = useQueryClient();
-  const { t } = useTranslation(['designs', 'report']);
+  const { t } = useTranslation(['designs', 'report', 'common']);
+  const { confirm } = useNotices();
   const failureText = useFailureText();
   const [progress, setProgress] = useState<ReportProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,8 +97,16 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     if (signal.aborted) return null;
     if (!pdf.ok) return failureText(pdf.error);
     const { file, lettersWithoutFont: letters } = pdf.value;
-    saveAs(file, nameOf('pdf'));
-    return letters === '' ? null : t('report:letters.boxes', { letters });
+    const isWanted =
+      letters === '' ||
+      (await confirm({
+        title: t('report:letters.title'),
+        content: t('report:letters.boxes', { letters }),
+        okText: t('report:letters.save'),
+        cancelText: t('common:cancel'),
+      }));
+    if (isWanted && !signal.aborted) saveAs(file, nameOf('pdf'));
+    return null;
   };
 
   const cancel = () => {

@@ -1,0 +1,70 @@
+/** Rows of a Word table in the PDF: their heights, and rows that stay on one page with their successors. */
+import { expect, it } from 'vitest';
+import { createDirectPdfConverter } from '@/pdf/in-process-converter';
+import { docx, text } from '@/testing/docx-builder';
+import { drawnTexts } from '@/testing/pdf-letters';
+
+const { convert } = createDirectPdfConverter();
+
+/** Returns the texts of each page with their base lines, pt. */
+async function pagesOf(body: string) {
+  const pdf = await convert(docx(body));
+  if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
+  return (await drawnTexts(pdf.value)).map((page) => new Map(page.map((one) => [one.text, one.y])));
+}
+
+const KEEP = '<w:keepNext/>';
+const cell = (content: string, properties = '', merge = '') =>
+  `<w:tc><w:tcPr>${merge}</w:tcPr>${text(content, properties)}</w:tc>`;
+const row = (cells: string, properties = '') =>
+  `<w:tr><w:trPr><w:cantSplit/>${properties}</w:trPr>${cells}</w:tr>`;
+const table = (...rows: string[]) =>
+  `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid>${rows.join('')}</w:tbl>`;
+/** 48 lines of 12 pt: some 120 of the 698 pt of the page are left. */
+const FILLED = Array.from({ length: 48 }, (_, i) => text(`filler${i}`)).join('');
+const HIGH = '<w:trHeight w:val="680" w:hRule="atLeast"/>';
+
+const names = ['designed', 'checked', 'approved'];
+/** A table for signatures, whose last column is one cell. */
+const signed = table(
+  row(cell('name', KEEP) + cell('stamp', KEEP)),
+  ...names.map((name, i) =>
+    row(
+      cell(name, KEEP) +
+        cell('', i === 0 ? KEEP : '', i === 0 ? '<w:vMerge w:val="restart"/>' : '<w:vMerge/>'),
+      HIGH,
+    ),
+  ),
+);
+
+it('draws a row as high as Word prescribes, and higher if its content is', async () => {
+  const lines = text('one') + text('two') + text('three') + text('four');
+  const [page] = await pagesOf(
+    table(
+      row(cell('first') + cell(''), HIGH),
+      row(`<w:tc><w:tcPr/>${lines}</w:tc>${cell('')}`, HIGH),
+      row(cell('last') + cell('')),
+    ),
+  );
+  expect(page.get('one')! - page.get('first')!).toBeCloseTo(34, 0);
+  expect(page.get('last')! - page.get('one')!).toBeCloseTo(4 * 12, 0);
+}, 60_000);
+
+it('keeps the rows for signatures on one page with the lines below them', async () => {
+  const pages = await pagesOf(`${FILLED}${signed}${text('origin', KEEP)}${text('disclaimer')}`);
+  expect(pages).toHaveLength(2);
+  for (const one of ['name', ...names, 'origin', 'disclaimer']) expect(pages[1].has(one)).toBe(true);
+}, 60_000);
+
+it('moves the lines above the rows with them if they are kept with the rows', async () => {
+  const pages = await pagesOf(`${FILLED}${text('reading', KEEP)}${signed}${text('origin')}`);
+  for (const one of ['reading', 'name', ...names, 'origin']) expect(pages[1].has(one)).toBe(true);
+  expect(pages[0].has('filler47')).toBe(true);
+}, 60_000);
+
+it('breaks a table between rows that are not kept', async () => {
+  const loose = table(...Array.from({ length: 12 }, (_, i) => row(cell(`row${i}`) + cell(''), HIGH)));
+  const pages = await pagesOf(FILLED + loose);
+  expect(pages[0].has('row0')).toBe(true);
+  expect(pages[1].has('row11')).toBe(true);
+}, 60_000);

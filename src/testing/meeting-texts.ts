@@ -1,0 +1,25 @@
+/** Texts of a drawing that a reader could not tell apart. */
+import { touch } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
+import type { Plan } from '@/drawing/plan/plan';
+
+/** Returns pairs of overlapping texts, and texts on an anchor. */
+export function meetingTexts({ shapes, size }: Pick<Plan, 'shapes' | 'size'>): string[] {
+  const texts = shapes.filter((shape) => shape.kind === 'text');
+  const anchors = shapes.filter((shape) => shape.kind === 'circle');
+  // Texts side by side may touch, within rounding errors.
+  const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.999 * size);
+  const onAnchors = texts.filter((text) =>
+    anchors.some(({ at: [x, y], radius }) =>
+      touch(box(text), { x, y, width: 2 * radius, height: 2 * radius }),
+    ),
+  );
+  return [
+    ...onAnchors.map(({ text }) => `${text} on an anchor`),
+    ...texts.flatMap((one, i) =>
+      texts
+        .slice(i + 1)
+        .flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
+    ),
+  ];
+}
