@@ -106,6 +106,17 @@ export function governingText(
   };
 }
 
+/** Text such as 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' if nothing governs. */
+export function governingSentence(governing: GoverningRow | null, translate: Translate): string {
+  if (governing === null) return '';
+  const { name, anchors, value } = governingText(governing, {}, translate);
+  return translate(`results:verdict.caption.${anchors === '' ? 'withoutAnchors' : 'withAnchors'}`, {
+    name,
+    anchors,
+    value,
+  });
+}
+
 export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors => ({
   dead: load.Dead.factor,
   live: load.Live.factor,

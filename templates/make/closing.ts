@@ -1,6 +1,6 @@
 /** Interpretations of the standard, signatures, and the data needed to reproduce the calculation. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
-import { heading, paragraph, signatureTable, when } from './parts';
+import { heading, listTable, paragraph, signatureTable, when } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
@@ -16,6 +16,21 @@ export const signatures = (t: Words): Table =>
     ],
     [1.7, 3.6, 3.6, 3.6, 4.5],
   );
+
+/** Distances to the limits, if they were requested. */
+const limits = (t: Words): Block[] =>
+  when('has_limits', [
+    heading(HeadingLevel.HEADING_2, t('Distances to the limits', '各输入距限值的余量')),
+    paragraph('RowNote', '{limits_note}', true),
+    listTable('limits', [
+      { head: t('Input', '输入'), body: '{~input}', share: 4.5 },
+      { head: t('Now', '现值'), body: '{from}', share: 2.4, figure: true },
+      { head: t('Limit', '限值'), body: '{limit}', share: 2.4, figure: true },
+      { head: t('Distance', '余量'), body: '{distance}', share: 2, figure: true },
+      { head: t('Beyond the limit', '超出限值后'), body: '{beyond}', share: 8.5 },
+    ]),
+    ...when('free', [paragraph('RowNote', '{line}')]),
+  ]);
 
 /** Interpretations to which the clauses of the calculation link. */
 const readings = (t: Words): Block[] => [
@@ -34,7 +49,7 @@ export function closing(variant: Variant): Block[] {
   const isFull = variant.depth === 'full';
   const number = isFull ? 7 : 4;
   return [
-    ...(isFull ? readings(t) : []),
+    ...(isFull ? [...limits(t), ...readings(t)] : []),
     heading(
       HeadingLevel.HEADING_1,
       t(

@@ -20,7 +20,7 @@ export function useInputName() {
     if (edge !== undefined) return t('design:layout.edge', { side: EDGES[edge].label });
     if (among(SPACING_NAMES, key) !== undefined)
       return isShort ? key : `${t('design:layout.spacing')} ${key}`;
-    if (among(LOAD_NAMES, key) !== undefined) return t('limits:dead', { name: key });
+    if (among(LOAD_NAMES, key) !== undefined) return t('limits:inputs.dead', { name: key });
     return otherwise(key as Exclude<K, SeveralKey>);
   };
 }

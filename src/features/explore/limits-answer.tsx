@@ -4,75 +4,45 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import type { CandidateOutcome, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf, type LimitVariable, type LoadKey } from '@/design/search/limit-variables';
-import { byDistance, limitOf, type Beyond, type Limit } from '@/design/search/limits';
-import { useGoverningText } from '@/features/current-design/use-governing-text';
+import { limitVariablesOf } from '@/design/search/limit-variables';
+import { byDistance, limitOf, type Limit } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
-import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
-import { useInputName } from '@/features/explore/input-name';
 import { SearchBar } from '@/features/explore/search-bar';
 import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useCenterPaneStore } from '@/stores/center-pane';
-import { formatFigure, formatInput } from '@/text/format/format-number';
-import { reservationText } from '@/wording/reservation-text';
-import { verdictText } from '@/wording/verdict-text';
+import {
+  freeText,
+  LIMIT_COLUMNS,
+  limitName,
+  limitRow,
+  type Limited,
+  type LimitRow,
+} from '@/wording/limit-text';
+import type { Translate } from '@/wording/translate';
 import styles from '@/features/explore/explore.module.css';
 
-function useLimitTexts(present: EvaluatedCandidate) {
-  const { t } = useTranslation(['explore', 'limits', 'error']);
-  const translate = useTranslate('remarks');
-  const governs = useGoverningText();
-  const inputName = useInputName();
-  const name = ({ key }: LimitVariable): string => {
-    if (key === 'loads') return t('limits:loads');
-    const [part, component] = key.split('.');
-    return component === undefined
-      ? inputName(key as Exclude<typeof key, LoadKey | 'loads'>, (other) => t(`explore:levers.${other}`))
-      : t(`limits:${part as 'dead'}`, { name: component });
-  };
-  const valueOf = ({ kind, unit }: LimitVariable, value: number | string): string => {
-    if (typeof value === 'string') return value;
-    return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
-  };
-  /** The failing row, or the additional reservations. */
-  const reason = (beyond: Beyond): string => {
-    if (beyond.kind === 'refused') return t(`error:${beyond.rule.key}`, beyond.rule.values ?? {});
-    const { word, governing, reservations } = beyond.judged;
-    if (word === 'not_verified') return governs(governing);
-    return reservations
-      .filter(({ code }) => present.reservations.every((one) => one.code !== code))
-      .map((one) => reservationText(one, translate))
-      .join(' ');
-  };
-  const word = (beyond: Beyond): string =>
-    beyond.kind === 'refused' ? t('limits:refused') : verdictText(beyond.judged.word, translate);
-  const row = ({ variable, limit, distance, beyond }: Limit & { kind: 'limited' }): string[] => [
-    name(variable),
-    valueOf(variable, variable.from),
-    valueOf(variable, limit),
-    `${formatFigure(100 * distance, 'percent')} %`,
-    word(beyond),
-    reason(beyond),
-  ];
-  const columns = (['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const).map((column) =>
-    t(`limits:columns.${column}`),
-  );
-  return { name, row, columns };
+/** Texts of all namespaces that the table uses. */
+function useLimitTranslate(): Translate {
+  const { t } = useTranslation(['results', 'remarks', 'design', 'limits', 'error']);
+  return t as unknown as Translate;
 }
 
-type Texts = ReturnType<typeof useLimitTexts>;
+interface LimitTableProps {
+  columns: readonly string[];
+  rows: readonly { limit: Limited; texts: LimitRow }[];
+}
 
-function LimitTable({ limits, texts }: { limits: readonly (Limit & { kind: 'limited' })[]; texts: Texts }) {
+function LimitTable({ columns, rows }: LimitTableProps) {
   const { t } = useTranslation(['explore', 'limits']);
   return (
     <table className={styles.table} aria-label={t('explore:questions.limits.name')}>
       <thead>
         <tr>
-          {texts.columns.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -80,20 +50,16 @@ function LimitTable({ limits, texts }: { limits: readonly (Limit & { kind: 'limi
         </tr>
       </thead>
       <tbody>
-        {limits.map((limit) => {
-          const [name, from, to, distance, word, reason] = texts.row(limit);
-          const { beyond } = limit;
-          return (
-            <tr key={limit.variable.key} data-testid={`limit-${limit.variable.key}`}>
-              <th scope="row">{name}</th>
-              <td className={styles.number}>{from}</td>
-              <td className={styles.number}>{to}</td>
-              <td className={styles.number}>{distance}</td>
-              <td>{beyond.kind === 'judged' ? <VerdictText outcome={beyond.judged} /> : word}</td>
-              <td>{reason}</td>
-            </tr>
-          );
-        })}
+        {rows.map(({ limit: { variable, beyond }, texts }) => (
+          <tr key={variable.key} data-testid={`limit-${variable.key}`}>
+            <th scope="row">{texts.input}</th>
+            <td className={styles.number}>{texts.present}</td>
+            <td className={styles.number}>{texts.limit}</td>
+            <td className={styles.number}>{texts.distance}</td>
+            <td>{beyond.kind === 'judged' ? <VerdictText outcome={beyond.judged} /> : texts.beyond}</td>
+            <td>{texts.governs}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -103,7 +69,8 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
   const { t } = useTranslation(['explore', 'limits']);
   const failureText = useFailureText();
   const { grades } = useConcretes(open.design.standardType);
-  const texts = useLimitTexts(present);
+  const translate = useLimitTranslate();
+  const columns = LIMIT_COLUMNS.map((column) => t(`limits:columns.${column}`));
   const [variables] = useState(() => limitVariablesOf(open, grades));
   const [limits, setLimits] = useState<readonly Limit[]>([]);
   const search = useSearch(async ({ evaluateCandidate, batch }) => {
@@ -115,29 +82,32 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
       batch,
     );
   });
-  const limited = limits.filter((limit) => limit.kind === 'limited');
+  const rows = limits
+    .filter((limit) => limit.kind === 'limited')
+    .map((limit) => ({ limit, texts: limitRow(limit, present, translate) }));
   const others = limits.filter((limit) => limit.kind !== 'limited');
   return (
     <>
       <SearchBar search={search} done={limits.length} total={variables.length} />
-      {limited.length > 0 && (
+      {rows.length > 0 && (
         <>
           <div className={styles.wide}>
-            <LimitTable limits={limited} texts={texts} />
+            <LimitTable columns={columns} rows={rows} />
           </div>
-          <DownloadButtons file="limits" rows={() => [texts.columns, ...limited.map(texts.row)]} />
+          <DownloadButtons
+            file="limits"
+            rows={() => [columns, ...rows.map(({ texts }) => LIMIT_COLUMNS.map((column) => texts[column]))]}
+          />
         </>
       )}
       {others.length > 0 && (
         <ul className={styles.list} data-testid="no-limit">
           {others.map((limit) => {
-            const values = { name: texts.name(limit.variable) };
+            const name = limitName(limit.variable, translate);
             const reason = limit.kind === 'unknown' && limit.failure ? failureText(limit.failure) : '';
             return (
               <li key={limit.variable.key}>
-                {limit.kind === 'free'
-                  ? t(`limits:free.${limit.variable.kind}`, values)
-                  : t('explore:remedyUnknown', { ...values, reason })}
+                {freeText(limit, translate) || t('explore:remedyUnknown', { name, reason })}
               </li>
             );
           })}

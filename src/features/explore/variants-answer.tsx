@@ -55,7 +55,7 @@ function useInputTexts() {
   return {
     name: ({ name, unit, isLive }: ComparedInput) => {
       const text = isLive
-        ? t('limits:live', { name })
+        ? t('limits:inputs.live', { name })
         : inputName(name, (other) => say(`explore:inputs.${other}`), true);
       return unit === undefined ? text : `${text} [${unit}]`;
     },

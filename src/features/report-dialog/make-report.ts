@@ -5,6 +5,7 @@ import { enteredOf } from '@/design/evaluation/entered-loads';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import { figuresHash } from '@/design/records/figures-hash';
+import type { Grade } from '@/design/records/offered-records';
 import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { figuresOf } from '@/design/verdict/reported-figures';
@@ -13,7 +14,7 @@ import type { Caption } from '@/drawing/plan/caption';
 import { fitPicture, scaledPicture } from '@/features/report-dialog/png';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
-import { NO_PICTURES, type ReportPictures } from '@/report/content/report-input';
+import { NO_PICTURES, type ReportedLimits, type ReportPictures } from '@/report/content/report-input';
 import { disclaimerOf } from '@/report/word/disclaimer';
 import { fillTemplate } from '@/report/word/fill';
 import { ANCHOR_BOX, PICTURE_BOX } from '@/report/word/picture';
@@ -36,6 +37,9 @@ export interface ReportOrder {
   list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
+  /** Grades for the distances to the limits; undefined if these are not requested. */
+  grades?: readonly Grade[] | undefined;
+  limits?: ReportedLimits | null;
   /** Yield strength of the plate, MPa. */
   plateYield?: number | null | undefined;
   language: ReportLanguage;
@@ -47,7 +51,17 @@ export interface ReportOrder {
 }
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const NAMESPACES = ['common', 'design', 'results', 'remarks', 'report', 'loadList', 'proof'] as const;
+const NAMESPACES = [
+  'common',
+  'design',
+  'results',
+  'remarks',
+  'report',
+  'loadList',
+  'proof',
+  'limits',
+  'error',
+] as const;
 
 /** Returns the texts of a language, whichever language the screen has. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {

@@ -5,6 +5,8 @@ import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 export interface ReportChoice extends ProjectState {
   depth: ReportDepth;
   language: ReportLanguage;
+  /** True to print the distances to the limits in a full report. */
+  hasLimits: boolean;
   /** Yield strength of an elastic plate as typed, MPa; '' for none. */
   plateYield: string;
 }

@@ -25,7 +25,12 @@ import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 import styles from '@/features/report-dialog/report.module.css';
 
-const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
+const PERCENT: Readonly<Record<ReportStep, number>> = {
+  limits: 5,
+  pictures: 15,
+  filling: 45,
+  converting: 75,
+};
 
 /** Id of the form: Enter in a field makes the PDF. */
 const FORM = 'report-form';
@@ -87,6 +92,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
   const [choice, setChoice] = useState<ReportChoice>(() => ({
     depth: 'simple',
     plateYield: '',
+    hasLimits: false,
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(useDesignStore.getState().design.project, user),
   }));

@@ -116,6 +116,17 @@ export function ReportFields({ logo, isElastic, ...props }: AllFieldsProps) {
           <LineField key={name} {...props} name={name} />
         ))}
         {isElastic && <YieldField {...props} />}
+        {choice.depth === 'full' && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={choice.hasLimits}
+              disabled={isBusy}
+              onChange={({ target }) => onChange({ hasLimits: target.checked })}
+            />
+            {t('withLimits')}
+          </label>
+        )}
       </div>
       <div className={styles.signatures}>
         {SIGNATURES.flatMap(([name, day]) => [

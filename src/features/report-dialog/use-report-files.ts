@@ -7,6 +7,7 @@ import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
+import { useConcretes } from '@/features/current-design/use-records';
 import { translatorFor } from '@/features/report-dialog/make-report';
 import type { ReportChoice } from '@/features/report-dialog/report-choice';
 import { useReportRun, type ReportStep } from '@/features/report-dialog/use-report-run';
@@ -47,6 +48,7 @@ export function useReportFiles(
   const anchor = useQuery(anchorQuery(design.anchor.chosen[design.standardType]?.id ?? ''));
   const picture = useQuery(anchorImageQuery(anchor.data?.avatar ?? ''));
   const { end: list } = useListOutcome();
+  const { grades } = useConcretes(design.standardType);
   const record = anchor.data;
 
   const save = async (file: Blob, name: string) => {
@@ -59,7 +61,13 @@ export function useReportFiles(
     message.success(t('done', { file: name }));
   };
 
-  const makePlate = async ({ depth: _, plateYield: __, language, ...project }: ReportChoice) => {
+  const makePlate = async ({
+    depth: _,
+    plateYield: __,
+    hasLimits: ___,
+    language,
+    ...project
+  }: ReportChoice) => {
     const parts = await Promise.all([
       import('@/report/drawings/plate-sheet'),
       import('@/report/content/title-block'),
@@ -79,7 +87,7 @@ export function useReportFiles(
 
   const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
     if (!record || !result) return;
-    const { depth, language, plateYield: typed, ...project } = choice;
+    const { depth, language, plateYield: typed, hasLimits, ...project } = choice;
     const plateYield = parseYield(typed);
     useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
     setProblem(null);
@@ -89,7 +97,16 @@ export function useReportFiles(
     const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
     const recordReadAt = new Date(anchor.dataUpdatedAt);
     const made = { design, result, record, recordReadAt, project, list };
-    const order = { ...made, userId, depth, language, plateYield, now };
+    const isSearched = hasLimits && depth === 'full' && extension !== 'xlsx';
+    const order = {
+      ...made,
+      userId,
+      depth,
+      language,
+      plateYield,
+      now,
+      grades: isSearched ? grades : undefined,
+    };
     const confirmed = (title: string, content: string, okText: string) =>
       confirm({ title, content, okText, cancelText: t('common:cancel') });
     const ask = (gaps: readonly string[]) =>

@@ -12,10 +12,11 @@ import {
   translatorFor,
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
+import type { reportLimits } from '@/features/report-dialog/report-limits';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
-export type ReportStep = 'pictures' | 'filling' | 'converting';
+export type ReportStep = 'limits' | 'pictures' | 'filling' | 'converting';
 
 export type ReportOutcome =
   | { kind: 'done'; file: Blob }
@@ -48,6 +49,10 @@ interface ReportRun {
   cancel: () => void;
 }
 
+/** The search is loaded when it is requested. */
+const limitsOfReport = async (...args: Parameters<typeof reportLimits>) =>
+  (await import('@/features/report-dialog/report-limits')).reportLimits(...args);
+
 async function checkedTemplate(order: ReportOrder, ask: Ask): Promise<{ file: ArrayBuffer } | ReportOutcome> {
   const file = await fetchReportTemplate(order);
   if (!file) return { kind: 'noTemplate' };
@@ -68,16 +73,19 @@ export function useReportRun(): ReportRun {
     current.current = abort;
     const { signal } = abort;
     const steps = async (): Promise<ReportOutcome> => {
-      setStep('pictures');
+      setStep(asked.grades ? 'limits' : 'pictures');
       const template = wanted.ending === 'xlsx' ? null : await checkedTemplate(asked, wanted.ask);
       if (signal.aborted) return { kind: 'cancelled' };
       if (template !== null && 'kind' in template) return template;
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
-      const { order } = governing;
+      const limits = asked.grades ? await limitsOfReport(asked, asked.grades, signal) : null;
+      if (signal.aborted) return { kind: 'cancelled' };
+      const order = { ...governing.order, limits };
       if (wanted.ending === 'xlsx' || template === null)
         return { kind: 'done', file: await makeTable(order) };
+      setStep('pictures');
       const pictures = await takePictures(order);
       if (signal.aborted) return { kind: 'cancelled' };
       setStep('filling');

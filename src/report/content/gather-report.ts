@@ -15,7 +15,12 @@ import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
-import { type ReportedAnchor, type ReportInput, type ReportPictures } from '@/report/content/report-input';
+import type {
+  ReportedAnchor,
+  ReportedLimits,
+  ReportInput,
+  ReportPictures,
+} from '@/report/content/report-input';
 import type { Language } from '@/text/languages';
 import { INSTALLATION_FIGURES, type InstallationFigure } from '@/wording/installation-text';
 import type { Translate } from '@/wording/translate';
@@ -31,6 +36,7 @@ export interface ReportSource {
   pictures: ReportPictures;
   /** f_y of the plate's steel, MPa. */
   plateYield?: number | null | undefined;
+  limits?: ReportedLimits | null | undefined;
   disclaimer: string;
   language: Language;
   now: Date;
@@ -93,6 +99,7 @@ export function gatherReport(source: ReportSource): ReportInput {
     project,
     pictures,
     plateYield: source.plateYield,
+    limits: source.limits,
     fingerprint: result.fingerprint,
     calculatedAt: new Date(result.time),
     now,

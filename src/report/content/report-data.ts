@@ -15,6 +15,7 @@ import {
   projectData,
 } from '@/report/content/input-data';
 import { installationData } from '@/report/content/installation-data';
+import { limitData } from '@/report/content/limit-data';
 import { loadListData } from '@/report/content/load-list-data';
 import { readingData } from '@/report/content/reading-data';
 import { remarkData } from '@/report/content/remark-data';
@@ -130,6 +131,7 @@ export function reportData(input: ReportInput) {
     ...checkData(input),
     ...remarkData(input),
     ...readingData(input),
+    ...limitData(input),
     ...installationData(input),
     ...symbolData(input),
     ...originData(input),

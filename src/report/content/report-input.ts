@@ -4,6 +4,8 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { Combination } from '@/design/model/combinations';
 import type { Design, ProjectState } from '@/design/model/design-state';
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { Limit } from '@/design/search/limits';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { Overall } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
@@ -67,6 +69,13 @@ export const NO_PICTURES: ReportPictures = {
   logo: null,
 };
 
+/** Distance of each input to a worse verdict, and the verdict from which they were searched. */
+export interface ReportedLimits {
+  present: EvaluatedCandidate;
+  /** The nearest first. */
+  limits: readonly Limit[];
+}
+
 export interface ReportInput {
   design: Design;
   /** Request of the check. */
@@ -78,6 +87,8 @@ export interface ReportInput {
   overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
   /** Combination of the response. */
   combination: Combination;
+  /** Null if they were not requested, or if the design is not verified. */
+  limits?: ReportedLimits | null | undefined;
   /** Name of the row, if the loads are from the load list. */
   row?: string | undefined;
   others: readonly CombinationOutcome[];

@@ -1,0 +1,34 @@
+/** Distances to the limits of the reported design, searched by the same calls as in Explore. */
+import { serverCalculator } from '@/api/calls/calculation';
+import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import type { Grade } from '@/design/records/offered-records';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { limitVariablesOf } from '@/design/search/limit-variables';
+import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import type { ReportOrder } from '@/features/report-dialog/make-report';
+import { reportedData } from '@/report/content/gather-report';
+import type { ReportedLimits } from '@/report/content/report-input';
+
+/** Null if the design is not verified, if a call failed, or after a cancellation. */
+export async function reportLimits(
+  { design, record, language, userId }: Pick<ReportOrder, 'design' | 'record' | 'language' | 'userId'>,
+  grades: readonly Grade[],
+  signal: AbortSignal,
+): Promise<ReportedLimits | null> {
+  const calculator = serverCalculator(userId);
+  const evaluateCandidate = createEvaluateCandidate((candidate, profile) =>
+    evaluateShort({ ...candidate, calculator }, signal, profile),
+  );
+  const open = { design, anchor: reportedData(design, record, language) };
+  const present = await evaluateCandidate(open);
+  if (present.kind !== 'judged' || !present.passes) return null;
+  const found: Limit[] = [];
+  await evaluateMany(
+    limitVariablesOf(open, grades),
+    (variable) => limitOf(variable, present, evaluateCandidate),
+    (_, limit) => found.push(limit),
+    { signal, atOnce: calculator.atOnce() },
+  );
+  return { present, limits: byDistance(found) };
+}

@@ -1,0 +1,62 @@
+/** Texts of a limit: how far an input is from a worse verdict, and what governs beyond it. */
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import type { LimitVariable } from '@/design/search/limit-variables';
+import type { Beyond, Limit } from '@/design/search/limits';
+import { EDGE_NAMES, EDGES } from '@/quantities/edges';
+import { formatFigure, formatInput } from '@/text/format/format-number';
+import { reservationText } from '@/wording/reservation-text';
+import type { Translate } from '@/wording/translate';
+import { governingSentence, verdictText } from '@/wording/verdict-text';
+
+export type Limited = Limit & { kind: 'limited' };
+
+/** Columns of the table of limits. */
+export const LIMIT_COLUMNS = ['input', 'present', 'limit', 'distance', 'beyond', 'governs'] as const;
+export type LimitRow = Readonly<Record<(typeof LIMIT_COLUMNS)[number], string>>;
+
+export function limitName({ key }: Pick<LimitVariable, 'key'>, translate: Translate): string {
+  const edge = EDGE_NAMES.find((name) => name === key);
+  if (edge !== undefined) return translate('design:layout.edge', { side: EDGES[edge].label });
+  const [part, component] = key.split('.');
+  return component === undefined
+    ? translate(`limits:inputs.${key}`)
+    : translate(`limits:inputs.${part}`, { name: component });
+}
+
+function valueText({ kind, unit }: LimitVariable, value: number | string): string {
+  if (typeof value === 'string') return value;
+  return kind === 'loads' ? `× ${formatInput(value)}` : `${formatInput(value)} ${unit}`;
+}
+
+/** The failing check, or the additional reservations. */
+function reasonText(beyond: Beyond, present: EvaluatedCandidate, translate: Translate): string {
+  if (beyond.kind === 'refused') {
+    const { key, values = {} } = beyond.rule;
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return translate(`error:${key}`, Object.fromEntries(texts) as Record<string, string>);
+  }
+  const { word, governing, reservations } = beyond.judged;
+  if (word === 'not_verified') return governingSentence(governing, translate);
+  return reservations
+    .filter(({ code }) => present.reservations.every((one) => one.code !== code))
+    .map((one) => reservationText(one, translate))
+    .join(' ');
+}
+
+export const limitRow = (
+  { variable, limit, distance, beyond }: Limited,
+  present: EvaluatedCandidate,
+  translate: Translate,
+): LimitRow => ({
+  input: limitName(variable, translate),
+  present: valueText(variable, variable.from),
+  limit: valueText(variable, limit),
+  distance: `${formatFigure(100 * distance, 'percent')} %`,
+  beyond:
+    beyond.kind === 'refused' ? translate('limits:refused') : verdictText(beyond.judged.word, translate),
+  governs: reasonText(beyond, present, translate),
+});
+
+/** Sentence about an input without a limit; '' if its limit is unknown. */
+export const freeText = ({ kind, variable }: Limit, translate: Translate): string =>
+  kind === 'free' ? translate(`limits:free.${variable.kind}`, { name: limitName(variable, translate) }) : '';
