@@ -43,7 +43,7 @@ const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
 /** Space between two chains for texts on the far side of the first one, in text heights. */
 const FAR_SIDE = 1.6;
-/** Distance of the centre of a text on the far side from its chain, in text heights: off the oblique ticks. */
+/** Distance of the centre of a text on the far side from its chain, in text heights: clear of the ticks. */
 const BEYOND_TICKS = 0.95;
 /** Height of a line of text on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
