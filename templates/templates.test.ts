@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '../src/design/model/design-state';
 import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
-import type { ReportInput } from '../src/report/content/report-input';
+import type { ReportedLimits, ReportInput } from '../src/report/content/report-input';
 import { AREA_BOXES } from '../src/report/word/picture';
 import { PLACEHOLDER_NAMES } from '../src/report/word/placeholder-names';
 import { templateUrl } from '../src/report/word/template-files';
@@ -53,12 +53,25 @@ describe('the templates', () => {
         draft.standardType = 'JGJ145-2013';
       }),
     ].map((design) => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures));
+    const variable = { key: 'h', kind: 'length', from: 200, unit: 'mm', directions: [] } as const;
+    const step = { to: 150, size: 0.25, candidate: () => expect.fail('nothing is calculated here') };
+    const beyond = {
+      kind: 'refused',
+      rule: { key: 'distance', field: 'layout.h', panel: 'layout' },
+    } as const;
+    const limits: ReportedLimits = {
+      present: { reservations: [] } as unknown as ReportedLimits['present'],
+      limits: [
+        { kind: 'limited', variable, limit: 150, distance: 0.25, held: step, next: step, beyond },
+        { kind: 'free', variable },
+      ],
+    };
     const elastic = {
       max_von_mises: 100,
       max_deflection: 0.1,
       contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
     };
-    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic, plateYield: 235 });
+    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic, plateYield: 235, limits });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 

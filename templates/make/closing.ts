@@ -23,7 +23,7 @@ const limits = (t: Words): Block[] =>
     heading(HeadingLevel.HEADING_2, t('Distances to the limits', '各输入距限值的余量')),
     paragraph('RowNote', '{limits_note}', true),
     listTable('limits', [
-      { head: t('Input', '输入'), body: '{~input}', share: 4.5 },
+      { head: t('Input', '输入'), body: '{input}', share: 4.5 },
       { head: t('Now', '现值'), body: '{from}', share: 2.4, figure: true },
       { head: t('Limit', '限值'), body: '{limit}', share: 2.4, figure: true },
       { head: t('Distance', '余量'), body: '{distance}', share: 2, figure: true },

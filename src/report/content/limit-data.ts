@@ -1,5 +1,4 @@
 /** Distances to the limits: for each input the last value with which the design keeps its verdict. */
-import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { freeText, limitRow } from '@/wording/limit-text';
 
@@ -11,7 +10,7 @@ export function limitData({ limits: reported, translate }: ReportInput) {
   return {
     has_limits: present !== null && limits.length > 0,
     limits: rows.map(({ input, present: from, limit, distance, beyond, governs }) => ({
-      input: typeset(input),
+      input,
       from,
       limit,
       distance,

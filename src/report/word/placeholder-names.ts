@@ -5,18 +5,18 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'Vx Vy above action address anchor_assessment anchor_class anchor_count anchor_data ' +
     'anchor_material anchor_name anchor_picture anchor_record anchor_record_date anchor_record_fingerprint anchor_rows anchors annular_gap ' +
     'app_version applicable approved_on approver area assumed assumptions b_x b_y ' +
-    'bad base_distance beside beta_N beta_V bill c_1 c_1_used c_min ' +
+    'bad base_distance beside beta_N beta_V beyond bill c_1 c_1_used c_min ' +
     'c_x_minus c_x_plus c_y_minus c_y_plus calculated calculation changes checked checked_on ' +
     'checker checks choice clause clause_link clause_short combination combinations combinations_note combined combined_place compared ' +
     'company concrete_E concrete_factor concrete_grade concrete_record concrete_state condition contact_force contact_pressure ' +
-    'copied crack_width_limited d_0 d_f date day deflection designed_on designer ' +
+    'copied crack_width_limited d_0 d_f date day deflection designed_on designer distance ' +
     'disclaimer drilling edge_X1 edge_X2 edge_Y1 edge_Y2 edge_area edge_reinforcement edges ' +
-    'engine_version equation f_ck f_cuk f_y face factor forces formula givens ' +
+    'engine_version equation f_ck f_cuk f_y face factor forces formula free from givens ' +
     'governing governing_mode governing_named governs gravest group h h_1 h_ef ' +
-    'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_listed ' +
+    'h_min h_nom has_anchors has_combinations has_compression has_contact has_edges has_givens has_limits has_listed ' +
     'has_numbers has_reason has_slots has_steps has_strain has_title heading hole hole_cleaning ' +
-    'hole_dryness hole_filled input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
-    'is_crack_limited is_nothing is_reserved is_verified items k_a k_c kind least limit ' +
+    'hole_dryness hole_filled input input_fingerprint importance installation installation_figures instruction is_cited is_demonstration is_failed ' +
+    'is_crack_limited is_nothing is_reserved is_verified items k_a k_c kind least limit limits limits_note ' +
     'line lines list_checks list_note listed listed_count listed_more live_counts loads mail meaning_1 ' +
     'meaning_2 mode modes modes_and_edges name name_1 name_2 named narrow ' +
     'no no_yield not_checked number numbers origin part parts picture place ' +
