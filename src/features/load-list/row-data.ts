@@ -115,6 +115,14 @@ export interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
+/** Made once: `localeCompare` with options makes a collator for each of 100,000 comparisons. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+const order = (one: number | string, other: number | string): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.sign(one - other) || 0
+    : collator.compare(String(one), String(other));
+
 /** Rows with equal values keep their order in the list. */
 export function sortedBy(
   rows: readonly RowData[],
@@ -122,9 +130,6 @@ export function sortedBy(
   direction: Sorting['direction'],
 ): RowData[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  const order = (one: number | string, other: number | string) =>
-    typeof one === 'number' && typeof other === 'number'
-      ? Math.sign(one - other) || 0
-      : String(one).localeCompare(String(other), undefined, { numeric: true });
-  return rows.toSorted((one, other) => sign * order(value(one), value(other)));
+  const valued = rows.map((data) => ({ data, by: value(data) }));
+  return valued.sort((one, other) => sign * order(one.by, other.by)).map(({ data }) => data);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { sortedBy, type RowData } from '@/features/load-list/row-data';
+
+const rowsOf = (names: readonly string[]): RowData[] =>
+  names.map((name, index) => ({
+    index,
+    row: { name, Nz: index % 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    end: null,
+    isShown: false,
+    isEdited: false,
+  }));
+const namesOf = (rows: readonly RowData[]) => rows.map(({ row }) => row.name);
+
+describe('sorted rows of a load list', () => {
+  const rows = rowsOf(['LC10', 'LC9', 'LC100', 'LC2']);
+
+  it('names with numbers are sorted by the numbers', () => {
+    const byName = ({ row }: RowData) => row.name;
+    expect(namesOf(sortedBy(rows, byName, 'ascending'))).toEqual(['LC2', 'LC9', 'LC10', 'LC100']);
+    expect(namesOf(sortedBy(rows, byName, 'descending'))).toEqual(['LC100', 'LC10', 'LC9', 'LC2']);
+  });
+
+  it('rows with equal values keep their order in both directions', () => {
+    const byForce = ({ row }: RowData) => row.Nz;
+    expect(namesOf(sortedBy(rows, byForce, 'ascending'))).toEqual(['LC10', 'LC100', 'LC9', 'LC2']);
+    expect(namesOf(sortedBy(rows, byForce, 'descending'))).toEqual(['LC9', 'LC2', 'LC10', 'LC100']);
+  });
+
+  it('the value of each row is read once, however many rows are compared', () => {
+    let read = 0;
+    const many = rowsOf(Array.from({ length: 1000 }, (_, index) => `LC${(index * 37) % 1000}`));
+    sortedBy(many, ({ row }) => ((read += 1), row.name), 'ascending');
+    expect(read).toBe(1000);
+  });
+});
