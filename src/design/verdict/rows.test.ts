@@ -30,6 +30,16 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
   } as unknown as CheckAnswerOnWire;
 }
 
+describe('rows of a response', () => {
+  it('derives the rows once for each response, and again for another response', () => {
+    const answer = answerWith({});
+    expect(namedRows(answer)).toBe(namedRows(answer));
+    expect(combinedSums(answer)).toBe(combinedSums(answer));
+    const other = answerWith({ tension: 'Not satisfied' });
+    expect(namedRows(other)[1].verdict).toBe('Not satisfied');
+  });
+});
+
 describe('documented verdict', () => {
   it.each<[string, Words, boolean]>([
     ['passes if every row is satisfied or not applicable', {}, true],

@@ -1,7 +1,6 @@
 /** The rows of a response by name, and the documented verdict derived from them. */
 import {
   allChecksOf,
-  checksOf,
   combinedChecksOf,
   MODES,
   type CombinedCheck,
@@ -10,6 +9,7 @@ import {
   type NamedCheck,
 } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { oncePerAnswer } from '@/design/verdict/once-per-answer';
 import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey, type Verdict } from '@/engineering';
 
 export type { ForceKind, ModeKey };
@@ -37,10 +37,11 @@ function judged(check: NamedCheck): NamedRow {
   return { ...check, verdict, isContradictory };
 }
 
-export const rowsOf = (answer: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
-  checksOf(answer, kind).map(judged);
+/** A verdict reads the rows of its response a dozen times, and a load list has thousands of responses. */
+export const namedRows = oncePerAnswer((answer): readonly NamedRow[] => allChecksOf(answer).map(judged));
 
-export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] => allChecksOf(answer).map(judged);
+export const rowsOf = (answer: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
+  namedRows(answer).filter((row) => row.kind === kind);
 
 export interface NamedSum extends CombinedCheck {
   limit: number;
@@ -56,7 +57,7 @@ export interface NamedSum extends CombinedCheck {
 /** Either of these conditions is sufficient (EN 1992-4, table 7.3). */
 const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
 
-export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
+export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
   const { combined, tensionShear2 } = answer;
   const checks = combinedChecksOf(answer);
   const isMet = checks.some(
@@ -77,7 +78,7 @@ export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
     const either = isReserved ? 'reserved' : 'notNeeded';
     return { ...sum, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
   });
-}
+});
 
 /** The combined check fails if its first row fails or both of the others do; a failing verdict is kept. */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {

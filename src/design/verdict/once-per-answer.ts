@@ -1,0 +1,12 @@
+/** Cache for data derived from a response, which does not change after it was parsed. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+
+/** Derives the data once for each response, however many rules read it. */
+export function oncePerAnswer<T>(derive: (answer: CheckAnswerOnWire) => T): (answer: CheckAnswerOnWire) => T {
+  const known = new WeakMap<CheckAnswerOnWire, { value: T }>();
+  return (answer) => {
+    const entry = known.get(answer) ?? { value: derive(answer) };
+    known.set(answer, entry);
+    return entry.value;
+  };
+}
