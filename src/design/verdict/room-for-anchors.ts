@@ -29,7 +29,11 @@ const ROUNDING = 1e-6;
  */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
-function tightAnchorsOf({ anchors, plate, product }: Placed, profile: ProfileInput | null): TightAnchor[] {
+/** Returns anchors without enough room; the profile is considered if it is known. */
+export function tightAnchors(
+  { anchors, plate, product }: Placed,
+  profile: ProfileInput | null,
+): TightAnchor[] {
   const limit = radiusOf(product);
   const steel = profile === null ? [] : steelOutlines(profile);
   return anchors.flatMap(({ no, x, y }): TightAnchor[] => {
@@ -40,26 +44,4 @@ function tightAnchorsOf({ anchors, plate, product }: Placed, profile: ProfileInp
       { code: 'no_room_at_plate_edge' as const, no, distance: toEdge, limit },
     ].filter(({ distance }) => distance < limit - ROUNDING);
   });
-}
-
-interface Known {
-  placed: Placed;
-  profile: ProfileInput | null;
-  found: readonly TightAnchor[];
-}
-
-const latest = new WeakMap<Placed['anchors'], Known>();
-
-/**
- * Returns anchors without enough room; the profile is considered if it is known. The result does not depend
- * on the loads: all rows of a load list share these objects.
- */
-export function tightAnchors(placed: Placed, profile: ProfileInput | null): readonly TightAnchor[] {
-  const { anchors, plate, product } = placed;
-  const known = latest.get(anchors);
-  if (known?.profile === profile && known.placed.plate === plate && known.placed.product === product)
-    return known.found;
-  const found = tightAnchorsOf(placed, profile);
-  latest.set(anchors, { placed: { anchors, plate, product }, profile, found });
-  return found;
 }

@@ -37,7 +37,7 @@ const EXPLORE = 'src/features/explore/explore.tsx';
 const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report')];
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'login, all', sources: LOGIN, limit: 230 },
+  { name: 'login, all', sources: LOGIN, limit: 231 },
   { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 191 },
   {
     name: '3D view',
@@ -49,7 +49,7 @@ const BUDGETS: readonly Budget[] = [
     name: 'explore without charts',
     sources: [EXPLORE, ...texts('explore')],
     after: [...LOGIN, ...WORKSPACE, ...RESULT],
-    limit: 127,
+    limit: 128,
   },
   {
     name: 'charts',
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 151 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 152 },
 ];
 
 /** Files of a chunk and of its static imports. */
