@@ -35,6 +35,32 @@ export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>
     { pairs: 2, label: 13 },
   );
 
+/** Status of the edition; in full, where partial factors that differ between countries come from. */
+function editionNote(variant: Variant): string {
+  const t = wordsOf(variant);
+  const [status, factors] =
+    variant.standard === 'EN1992-4'
+      ? [
+          t(
+            ' EN 1992-4:2018: successor in enquiry in spring 2026, withdrawal planned for 2028.',
+            'EN 1992-4:2018：后续版本2026年春征求意见，计划2028年废止。',
+          ),
+          t(
+            ' Partial factors: those of the anchor’s record, else γ_{c} of EN 1992-1-1, 2.4.2.4 (recommended value) times γ_{inst}; a National Annex may set others.',
+            '分项系数：取锚栓记录值；无记录值时取 EN 1992-1-1，2.4.2.4 的 γ_{c} 推荐值乘以 γ_{inst}，各国附录可另有规定。',
+          ),
+        ]
+      : [
+          t(' No successor of JGJ145-2013 is known.', 'JGJ145-2013 未见后续版本。'),
+          t(
+            ' Partial factors: those of the anchor’s record, else those of JGJ145-2013, table 4.3.10.',
+            '分项系数：取锚栓记录值；无记录值时取 JGJ145-2013 表 4.3.10。',
+          ),
+        ];
+  // The short report has no line left.
+  return variant.depth === 'full' ? status + factors : '';
+}
+
 export function firstPage(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const european = variant.standard === 'EN1992-4';
@@ -51,7 +77,7 @@ export function firstPage(variant: Variant): Block[] {
     checks(variant),
     paragraph(
       'RowNote',
-      european
+      (european
         ? t(
             'Steel must be satisfied; of the two conditions for concrete, one must be (EN 1992-4, 7.2.3).',
             '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
@@ -59,7 +85,7 @@ export function firstPage(variant: Variant): Block[] {
         : t(
             'The first two sums are the conditions of JGJ145-2013, 6.1. The linear sum with the limit 1.2 is not part of that standard; it is given for comparison with EN 1992-4.',
             '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。限值 1.2 的线性叠加不属于该规程，仅供与 EN 1992-4 对照。',
-          ),
+          )) + editionNote(variant),
     ),
     ...when('has_combinations', [combinations(variant)]),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
