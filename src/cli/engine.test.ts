@@ -54,7 +54,7 @@ describe('check on the command line', () => {
     expect(answer.summary).toBeDefined();
   });
 
-  it('exits with 3 if something was not verified, and begins the line with it', () => {
+  it('exits with 3 if a verdict is Incomplete, and begins each line with its verdict', () => {
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
@@ -80,7 +80,7 @@ describe('check on the command line', () => {
     },
   );
 
-  it('exits with 1 for an unreadable line, whatever later lines leave open', async () => {
+  it('exits with 1 for an unreadable line, even if a later verdict is Incomplete', async () => {
     const { status, stdout } = await called(['{', '', JSON.stringify(pressedOff)], 'runAlgorithm');
     expect(status).toBe(1);
     expect(stdout.split('\n')).toEqual([

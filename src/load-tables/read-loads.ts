@@ -145,8 +145,8 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
 }
 
 /**
- * True for an envelope, whose rows contain the largest and smallest value of each force, which may not act
- * together.
+ * True for an envelope, whose rows contain the largest and smallest value of each force, which need not act
+ * at the same time.
  */
 export const isEnvelope = (cells: Cells): boolean =>
   cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

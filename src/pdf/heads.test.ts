@@ -109,7 +109,7 @@ describe('logo in a page header', () => {
     expect(textAt(texts, 'BODY').y).toBeGreaterThan(textAt(texts, 'Mark').y + LETTERS);
   }, 30_000);
 
-  it('the logo in a page header does not change a header that has room', async () => {
+  it('a header that fits into the margin does not move the body', async () => {
     const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
     expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
   }, 30_000);

@@ -4,7 +4,10 @@ import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inp
 interface InputTexts {
   /** Key of its label in the texts of its part; its own name unless stated. */
   label?: string;
-  /** Key of the texts of its choices in those of its part, '' for these themselves; a switch has none. */
+  /**
+   * Group of the texts of its choices within the texts of its part; '' for the part itself;
+   * undefined for a switch.
+   */
   texts?: string;
 }
 

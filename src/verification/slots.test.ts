@@ -46,7 +46,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expectNear(edge({ standard, anchors, outline, load: { Vy: 10, Vx: NEWTON } }), alone);
   });
 
-  it('checks an anchor slotted across the edge for the force along it, whether or not the row is loaded', () => {
+  it('checks an anchor slotted perpendicular to the edge for the force along the edge, in a loaded row as well', () => {
     // Same distance, but only the first anchor acts across the edge and only the second along it; M_z makes
     // the first resist V_x.
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);

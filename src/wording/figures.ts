@@ -1,6 +1,12 @@
 /** Numbers and runs as printed in the report. */
 import type { Shape } from '@/formula/arrange';
-import { formatFigure, formatInput, formatSignificant, type FigureKind } from '@/text/format/format-number';
+import {
+  formatAgainst,
+  formatFigure,
+  formatInput,
+  formatSignificant,
+  type FigureKind,
+} from '@/text/format/format-number';
 import type { FormulaRun } from '@/text/format/symbol-runs';
 import type { Translate } from '@/wording/translate';
 
@@ -33,7 +39,7 @@ export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : 
 /** Utilisation in per cent; a failed check without a number is unbounded. */
 export function utilisationText(value: number | null, failed: boolean, translate: Translate): string {
   if (value === null) return failed ? translate('results:unbounded') : NOTHING;
-  return `${printFigure(value, 'percent')} %`;
+  return `${withMinus(formatAgainst(value, 100, 'percent'))} %`;
 }
 
 const UNITS: Readonly<Record<string, string>> = { mm2: 'mm²' };

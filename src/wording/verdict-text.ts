@@ -10,7 +10,7 @@ import type { ModeKey } from '@/design/verdict/rows';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { CheckedEdge } from '@/engineering';
 import { factorsText } from '@/text/format/factors-text';
-import { formatFigure } from '@/text/format/format-number';
+import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import { utilisationText } from '@/wording/figures';
 import type { Translate } from '@/wording/translate';
 
@@ -87,7 +87,8 @@ export function governingText(
 ): GoverningText {
   const anchors = anchorsText(governing.anchors, translate);
   if (governing.kind === 'combined') {
-    const [value, limit] = [governing.value, governing.limit].map((figure) => formatFigure(figure, 'factor'));
+    const value = formatAgainst(governing.value, governing.limit, 'factor');
+    const limit = formatFigure(governing.limit, 'factor');
     const name = translate(`results:verdict.sums.${governing.sum}`);
     return {
       name,

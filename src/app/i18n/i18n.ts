@@ -21,7 +21,8 @@ const backend: BackendModule = {
     }
     load().then(
       (texts) => callback(null, texts as Parameters<ReadCallback>[1]),
-      (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), null),
+      // With data, i18next tries again up to five times within 11 s: a connection may fail once.
+      (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), true),
     );
   },
 };

@@ -1,19 +1,34 @@
 /**
- * Notice above the page if a dialog, or another component without its own error display, cannot be loaded.
+ * Notice above the page if a dialog, its texts, or another component without its own error display cannot be
+ * loaded.
  */
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isNewVersion } from '@/shared/navigation/new-version';
 import { NewVersion } from '@/shared/ui/new-version';
 
 /** Event of the Vite loader if the file of a chunk is missing. */
 const LOST = 'vite:preloadError';
+/** Event of i18next if it gave up loading texts: the page then shows their keys. */
+const NO_TEXTS = 'failedLoading';
 
 export function NewVersionNotice() {
+  const { t, i18n } = useTranslation('errors');
   const [isNew, setIsNew] = useState(false);
+  const [isWithoutTexts, setIsWithoutTexts] = useState(false);
   useEffect(() => {
     const onLost = () => void isNewVersion().then(setIsNew);
+    const onNoTexts = () => setIsWithoutTexts(true);
     window.addEventListener(LOST, onLost);
-    return () => window.removeEventListener(LOST, onLost);
-  }, []);
-  return isNew ? <NewVersion banner /> : null;
+    i18n.on(NO_TEXTS, onNoTexts);
+    return () => {
+      window.removeEventListener(LOST, onLost);
+      i18n.off(NO_TEXTS, onNoTexts);
+    };
+  }, [i18n]);
+  if (isNew) return <NewVersion banner />;
+  if (!isWithoutTexts) return null;
+  const reload = <Button onClick={() => window.location.reload()}>{t('reload')}</Button>;
+  return <Alert type="warning" showIcon banner title={t('textsLost')} action={reload} />;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usePreferencesStore } from '@/stores/preferences';
 import { renderApp } from '@/testing/render-app';
@@ -7,6 +8,14 @@ import { renderApp } from '@/testing/render-app';
 const menu = () => screen.findByRole('menu', { name: 'Main menu' });
 const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
   router.state.location.pathname + router.state.location.search;
+
+it('the shell reports texts that could not be loaded, with a button that reloads the page', async () => {
+  await renderApp('/personal', { account: 'engineer' });
+  await menu();
+  act(() => i18next.emit('failedLoading', 'en', 'databases', 'lost'));
+  expect(await screen.findByText(/^Some texts of this page could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+});
 
 describe('main menu', () => {
   it('the main menu shows the accounts to administrators only', async () => {

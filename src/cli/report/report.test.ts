@@ -143,7 +143,7 @@ describe('report on the command line', () => {
     expect(stdout).toContain('Load list: 1 of 2 rows could not be calculated: LC2.');
   });
 
-  it('the report on the command line has no more pages for eight anchors and a load list', async () => {
+  it('the report on the command line has at most eight pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.standardType = 'JGJ145-2013';

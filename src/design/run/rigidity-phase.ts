@@ -40,7 +40,8 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
 }
 
 /**
- * Returns the fraction for one load case; null if the forces of one of the plates could not be calculated.
+ * Returns the relative increase of an anchor force for one load case (see `excess`); null if the forces of
+ * one of the plates could not be calculated.
  */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
   const elastic = withModel(open, 'elastic', []);

@@ -53,7 +53,7 @@ function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoi
 }
 
 describe('sketch of an area', () => {
-  it('draws a group with the sides of its rectangle, half the spacing, and the edge that cuts it', () => {
+  it('draws a group with the sides of its rectangle, half the characteristic spacing, and the edge that cuts it', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
     expect(sketches.map(({ view }) => view)).toEqual(['cone']);

@@ -1,4 +1,4 @@
-/** Cache for data derived from a response, which does not change after it was parsed. */
+/** Cache for data derived from a response, which never changes after parsing. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 /** Derives the data once for each response, however many rules read it. */

@@ -183,7 +183,7 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
 /** Clause of the lever arm, which begins at half the plate's thickness. */
 const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
 
-/** Reservations of a closed or open lock. */
+/** Reservations because the thickness is locked, or because cracked concrete was set by opening its lock. */
 function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
   if (input === null || openLocks === undefined) return [];
   const isFixed =

@@ -147,7 +147,7 @@ const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1
 const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
   bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
 
-/** Remainder of a segment after removing its parts. */
+/** Pieces of a segment that remain after the given parts are removed. */
 function remainder(segment: Segment, parts: readonly Segment[]): Segment[] {
   const inside: Segment[] = [];
   let from = segment[0];

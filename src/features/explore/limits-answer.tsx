@@ -13,6 +13,7 @@ import { SearchBar } from '@/features/explore/search-bar';
 import { useSearch } from '@/features/explore/use-search';
 import { VerdictText } from '@/features/explore/verdict-words';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import {
   freeText,
@@ -57,7 +58,9 @@ function LimitTable({ columns, rows }: LimitTableProps) {
             <td className={styles.number}>{texts.limit}</td>
             <td className={styles.number}>{texts.distance}</td>
             <td>{beyond.kind === 'judged' ? <VerdictText outcome={beyond.judged} /> : texts.beyond}</td>
-            <td>{texts.governs}</td>
+            <td>
+              <SentenceText text={texts.governs} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict
 import { STANDARDS, type Standard } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { useRowNames } from '@/features/explore/row-names';
+import { formatAgainst } from '@/text/format/format-number';
 import { NOTHING, printFigure, utilisationText } from '@/wording/figures';
 
 export interface UnderOne {
@@ -38,7 +39,7 @@ function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | nul
   const sum = combinedSums(answer).find((named) => named.key === key);
   if (sum?.value == null) return [NOTHING, NOTHING, NOTHING];
   return [
-    printFigure(sum.value, 'factor'),
+    formatAgainst(sum.value, sum.limit, 'factor'),
     printFigure(sum.limit, 'factor'),
     percent((100 * sum.value) / sum.limit),
   ];

@@ -41,7 +41,7 @@ interface OpenDesign {
   /** Null if the design cannot be calculated, or its anchor is still loading. */
   open: Candidate | null;
   problem: string | null;
-  /** The problem without those that a search for connections may solve. */
+  /** The last problem that a search for connections cannot solve; null if there is none. */
   problemOfPlace: string | null;
 }
 

@@ -39,7 +39,7 @@ function namesOf(font: Element): string[] {
     .filter((name) => name !== '');
 }
 
-/** Reads the font table. `fileOf` returns the file of a relation. */
+/** Reads the font table. `fileOf` returns the file of a relationship by its id. */
 export function readFontTable(
   table: Element | null,
   fileOf: (relation: string) => Uint8Array | undefined,

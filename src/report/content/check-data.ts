@@ -20,6 +20,7 @@ import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { trailData, ZERO } from '@/report/content/trail-data';
 import type { InlineContent } from '@/report/word/inline-content';
+import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbol-runs';
 import {
   anchorNumbers,
@@ -112,7 +113,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     calculation: sumRuns(sum, reason, translate),
     beta_N: printFigure(beta_N, 'factor'),
     beta_V: printFigure(beta_V, 'factor'),
-    value: printFigure(value, 'factor'),
+    value: formatAgainst(value, limit, 'factor'),
     limit: printFigure(limit, 'factor'),
     verdict: translate(`results:verdicts.${shown}`),
     bad: verdict === 'Not satisfied' && !isNotNeeded,
@@ -142,7 +143,7 @@ const sumRows = (input: ReportInput) =>
     const share = (symbol: string, ratio: number | null) =>
       typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
     const { name, verdict, bad, has_reason, reason, condition } = sumData(sum, input);
-    const of = { value: printFigure(value, 'factor'), limit: printFigure(sum.limit, 'factor') };
+    const of = { value: formatAgainst(value, sum.limit, 'factor'), limit: printFigure(sum.limit, 'factor') };
     return {
       name,
       named: [{ text: name, linkTo: checkBookmark('combined') }] satisfies InlineContent,

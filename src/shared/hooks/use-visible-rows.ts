@@ -1,4 +1,4 @@
-/** Visible rows in a scrolling box of equal rows, with a few more on both sides. */
+/** Visible rows in a scrolling box, with a few more above and below; all rows have the same height. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface VisibleRows {

@@ -18,7 +18,7 @@ it('a new design is fresh, an opened one is not', () => {
   expect(store().isFresh).toBe(true);
 });
 
-it('a choice that was removed stays empty', () => {
+it('a design is no longer fresh after a choice was cleared', () => {
   store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
   expect(store().isFresh).toBe(false);
 });

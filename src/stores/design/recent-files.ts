@@ -29,10 +29,7 @@ interface Schema extends DBSchema {
 const DATABASE = 'anchor-designer-recent-files';
 const MOST = 8;
 
-/**
- * Opens the database for each use: a connection left open would prevent another tab from deleting its
- * content.
- */
+/** Opens the database for each use: an open connection would block another tab that upgrades it. */
 async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
   try {
     const files = await openDB<Schema>(DATABASE, 1, {

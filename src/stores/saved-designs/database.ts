@@ -25,10 +25,7 @@ export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: S
 const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
-/**
- * Opens the database for each use: a connection left open would prevent another tab from deleting its
- * content.
- */
+/** Opens the database for each use: an open connection would block another tab that upgrades it. */
 async function withDatabase<T>(
   work: (shelf: IDBPDatabase<Schema>) => Promise<T>,
 ): Promise<StorageOutcome<T>> {

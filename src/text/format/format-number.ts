@@ -11,6 +11,18 @@ export function formatFigure(value: number | null | undefined, kind: FigureKind)
   return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
 }
 
+const MOST_DECIMALS = 6;
+
+/** Formats a value beside its limit: one above the limit gets as many decimals as it takes to show that. */
+export function formatAgainst(value: number | null, limit: number, kind: FigureKind): string {
+  if (value === null || !(value > limit)) return formatFigure(value, kind);
+  for (let decimals = DECIMALS[kind]; decimals <= MOST_DECIMALS; decimals++) {
+    const text = value.toFixed(decimals);
+    if (Number(text) > limit) return text;
+  }
+  return formatFigure(value, kind);
+}
+
 /** Formats a typed value: up to six decimals without trailing zeros. */
 export function formatInput(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);

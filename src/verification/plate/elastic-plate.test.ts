@@ -199,7 +199,7 @@ describe('between thin and rigid', () => {
 
   // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
   // mm).
-  it('the elastic plate approaches the rigid plate on a corner: within 0.5 % at 200 mm', () => {
+  it('the elastic plate pressed on one corner approaches the rigid plate: within 0.5 % at 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);

@@ -20,8 +20,8 @@ function randomNumbers(seed: number): () => number {
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
 /**
- * `longest` is the maximum side length in mm. A longer side has more equations of the same kind, and takes
- * more time.
+ * `longest` is the maximum side length in mm. A longer side leads to more equations of the same kind,
+ * which take more time.
  */
 export function randomPlate(seed: number, longest = 800): PlateRunInput {
   const random = randomNumbers(seed);

@@ -1,4 +1,4 @@
-/** The table file of the anchors with its texts and calls. */
+/** Source of the table of anchors for import and export: name of its file, labels, calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, anchorRecordQuery, deleteAnchor } from '@/api/calls/anchors';

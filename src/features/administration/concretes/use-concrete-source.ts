@@ -1,4 +1,4 @@
-/** The table file of the concrete grades with its texts and calls. */
+/** Source of the table of concrete grades for import and export: name of its file, labels, calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeConcrete, concreteListQuery, concreteQuery, deleteConcrete } from '@/api/calls/references';

@@ -83,7 +83,7 @@ describe('editing a user', () => {
     expect(await stored()).not.toEqual(before);
   });
 
-  it('saves name and company of a user, and keeps typed values after a refusal', async () => {
+  it('saves company and position of a user, and keeps typed values after a refusal', async () => {
     const { user, backend, router, stored } = await openTab('Basic information');
     const calls = writtenCalls(backend);
     const retype = (label: string, value: string) =>

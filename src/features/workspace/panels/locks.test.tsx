@@ -67,7 +67,7 @@ describe('lock of a field', () => {
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });
 
-  it('reports a lock closed by a change of standard, and restores it', async () => {
+  it('reports a lock closed by a change of standard, and opens it again on Undo', async () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
@@ -79,7 +79,7 @@ describe('lock of a field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
-  it('reports the locks closed by a rigid plate, and restores them', async () => {
+  it('reports the locks closed by a rigid plate, and opens them again on Undo', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {

@@ -128,7 +128,7 @@ describe('opened design', () => {
   });
 });
 
-it('never gets a section that nobody chose', async () => {
+it('an opened design never gets a section that nobody chose', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   drop(await saved(view));

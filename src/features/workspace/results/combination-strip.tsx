@@ -1,5 +1,5 @@
 /**
- * The combinations of the loads below the headline, each with its utilisation; a click shows a combination.
+ * Strip below the headline: the load combinations, each with its utilisation; a click shows a combination.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
@@ -60,7 +60,7 @@ function Figure({ end, isIncomplete }: FigureProps) {
   );
 }
 
-/** Entry for all rows of the load list, with the most unfavourable. */
+/** Entry for all rows of the load list, with the most unfavourable row. */
 function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const { rows, end } = useListOutcome();

@@ -9,7 +9,7 @@ import { RowNotes } from '@/features/workspace/results/row-notes';
 import { UtilisationBar } from '@/features/workspace/results/utilisation-bar';
 import { VerdictTag } from '@/features/workspace/results/verdict-tag';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { formatFigure } from '@/text/format/format-number';
+import { formatAgainst, formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/results/results.module.css';
 
 interface CombinedTableProps {
@@ -57,7 +57,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                     share={value / limit}
                     bad={fails}
                     isNotNeeded={isNotNeeded}
-                    text={`${formatFigure(value, 'factor')} / ${formatFigure(limit, 'factor')}`}
+                    text={`${formatAgainst(value, limit, 'factor')} / ${formatFigure(limit, 'factor')}`}
                   />
                 </td>
               </>

@@ -34,7 +34,7 @@ it('a thin rigid plate is contradicted: the reservation names a sufficient thick
   expect(word()).toBe('reservations');
 });
 
-it('a thick rigid plate is confirmed, with the value', async () => {
+it('a thick rigid plate is confirmed, with the change of the largest anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(

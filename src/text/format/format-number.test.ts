@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatAgainst } from '@/text/format/format-number';
+
+it.each([
+  [1.004, 1, '1.004'],
+  [1.01, 1, '1.01'],
+  [1, 1, '1.00'],
+  [0.9999, 1, '1.00'],
+  [1.000_000_1, 1, '1.00'],
+  [null, 1, '—'],
+])('a value of %s beside the limit %s is printed as %s', (value, limit, text) => {
+  expect(formatAgainst(value, limit, 'factor')).toBe(text);
+});
