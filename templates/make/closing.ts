@@ -5,16 +5,22 @@ import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-/** A column for each person: three rows for signatures, one above the other, would take another page. */
+/** A column for each person: a row for each would take another page. */
 export const signatures = (t: Words): Table =>
   signatureTable(
     ['', t('Designed', '设计'), t('Checked', '校对'), t('Approved', '审核'), t('Stamp', '盖章')],
     [
-      { texts: [t('Name', '姓名'), '{designer}', '{checker}', '{approver}'] },
+      {
+        texts: [
+          t('Name, date', '姓名、日期'),
+          '{designer} {designed_on}',
+          '{checker} {checked_on}',
+          '{approver} {approved_on}',
+        ],
+      },
       { texts: [t('Signature', '签名'), '', '', ''], isSigned: true },
-      { texts: [t('Date', '日期'), '{designed_on}', '{checked_on}', '{approved_on}'] },
     ],
-    [1.7, 3.6, 3.6, 3.6, 4.5],
+    [2.3, 3.5, 3.5, 3.5, 4.2],
   );
 
 /** Distances to the limits, if they were requested. */
@@ -61,8 +67,8 @@ export function closing(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file contains the design: open it in the app to calculate it again.{/stands_alone}',
-        '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
+        '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file contains the design.{/stands_alone}',
+        '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
       true,
     ),

@@ -254,8 +254,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: von Mises stress up to {von_mises} MPa, deflection up to {deflection} mm{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}.{#no_yield} No yield strength entered.{/no_yield}',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}锚板钢材不是输入项，应力未与屈服强度比较。{/no_yield}',
+          'Elastic plate: stress up to {von_mises} MPa, deflection up to {deflection} mm{#has_contact}; contact force {contact_force} kN, pressure up to {contact_pressure} MPa{/has_contact}.{#no_yield} No yield strength entered.{/no_yield}',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。{#no_yield}未输入锚板屈服强度，应力未作比较。{/no_yield}',
         ),
       ),
       ...when('yield', [

@@ -96,7 +96,7 @@ export function plateData({ design, translate: t }: ReportInput) {
   const { plate, profile } = design;
   const rigid = plate.stiffness === 'rigid';
   const isOwn = isOwnPart(design, 'section');
-  const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
+  const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join('×');
   const series = t(`design:profile.seriesNames.s${profile.series}`);
   return {
     plate_length: printInput(plate.length),

@@ -88,7 +88,7 @@ describe('report of a project', () => {
     expect(places).not.toContain(-1);
     expect(text).not.toMatch(PLACEHOLDER);
     // Signatures appear once.
-    expect(paragraphs.filter((one) => one === 'Chen')).toHaveLength(1);
+    expect(paragraphs.filter((one) => one.trim() === 'Chen')).toHaveLength(1);
     expect(paragraphs).toContain('As agreed.');
   });
 

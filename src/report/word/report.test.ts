@@ -340,7 +340,9 @@ describe('text typed by the user', () => {
     ] as const;
     const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
     const paragraphs = filledWith(texts, variant);
-    for (const name of fields) expect(paragraphs).toContain(texts[name]);
+    // A name stands before the day of its signature, which is empty here.
+    const printed = paragraphs.map((text) => text.trim());
+    for (const name of fields) expect(printed).toContain(texts[name].trim());
   });
 
   it('the text typed by the user keeps its line breaks, and loses only characters that a Word file cannot contain', () => {
