@@ -340,7 +340,7 @@ describe('text typed by the user', () => {
     ] as const;
     const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
     const paragraphs = filledWith(texts, variant);
-    // A name stands before the day of its signature, which is empty here.
+    // The day behind each name is empty here.
     const printed = paragraphs.map((text) => text.trim());
     for (const name of fields) expect(printed).toContain(texts[name].trim());
   });
