@@ -1,9 +1,11 @@
+import { readXlsx } from 'hucre/xlsx';
 /** Tests the workbook of checks and forces by reading it like a spreadsheet program. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { namedRows } from '@/design/verdict/rows';
 import { summarySheets } from '@/report/content/summary-sheets';
+import { workbookOf } from '@/shared/tables/workbook';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
@@ -74,5 +76,42 @@ describe('workbook of a design', () => {
   it('states the design it belongs to', () => {
     const values = Object.fromEntries(sheets.Design.rows.map(([name, value]) => [name, value]));
     expect(values).toMatchObject({ Project: 'Hall 7', Position: 'B/4', Standard: 'EN1992-4' });
+  });
+});
+
+describe('workbook of a design, read by another program', () => {
+  const listed = produce(DESIGN, (draft) => {
+    draft.layout.sides.X1.distance = 30;
+    draft.loads.list = Array.from({ length: 40 }, (_, index) => ({
+      ...draft.loads.dead,
+      name: `LC${index}`,
+    }));
+  });
+  const input = reportInput(listed, seedAnchors[0], resultOf(listed, seedAnchors[0])!, 'en');
+  const sheets = summarySheets({ ...input, list: listOfOne(input.verdict) });
+
+  it('contains every cell of every sheet, with its number format and the width of its column', async () => {
+    const { sheets: found } = await readXlsx(workbookOf(sheets), { readStyles: true });
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
+    for (const { name, rows, columns = [], cells } of found) {
+      const written = sheets[name as keyof typeof sheets]!;
+      // Cells without content are left out when they are read.
+      written.rows.forEach((row, at) =>
+        row.forEach((cell, column) =>
+          expect(rows[at][column] ?? null, `${name} ${at} ${column}`).toEqual(cell === '' ? null : cell),
+        ),
+      );
+      expect(columns.length).toBe(written.rows[0].length);
+      for (const { width } of columns) expect(width).toBeGreaterThan(5);
+      written.decimals?.forEach((decimals, column) => {
+        const format = cells?.get(`1,${column}`)?.style?.numFmt;
+        if (decimals !== null && typeof written.rows[1][column] === 'number')
+          expect(format, `${name} ${column}`).toBe(decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);
+      });
+    }
+    expect(found.find(({ name }) => name === 'Load list')?.rows).toHaveLength(41);
+    const notes = found.find(({ name }) => name === 'Reservations and notes')!.rows;
+    expect(notes.map(([kind]) => kind)).toEqual(expect.arrayContaining(['Reservation', 'Not checked']));
+    expect(JSON.stringify(found.map(({ rows }) => rows))).toMatch(/demonstration/i);
   });
 });
