@@ -20,8 +20,13 @@ import { reportPlan } from '@/report/drawings/report-plan';
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
 
-let read: TrueType | undefined;
-const letters = (): TrueType => (read ??= new TrueType(readFileSync(LETTERS)));
+/** Reads the font once: each report has several drawings. */
+function letterReader(): () => TrueType {
+  let read: TrueType | undefined;
+  return () => (read ??= new TrueType(readFileSync(LETTERS)));
+}
+
+const letters = letterReader();
 
 function drawn(plan: Plan, pixels: Pixels): Uint8Array {
   const raster = whiteRaster(pixels.width, pixels.height);
