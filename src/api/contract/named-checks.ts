@@ -57,7 +57,7 @@ function namedCheck(
   return { kind, mode, action, resistance, utilisation, anchors, verdict };
 }
 
-export const checksOf = ({ summary }: Pick<CheckAnswer, 'summary'>, kind: ForceKind): NamedCheck[] =>
+const checksOf = ({ summary }: Pick<CheckAnswer, 'summary'>, kind: ForceKind): NamedCheck[] =>
   MODES[kind].map((mode, index) => namedCheck(kind, mode, summary[kind][index]));
 
 export const allChecksOf = (answer: Pick<CheckAnswer, 'summary'>): NamedCheck[] =>

@@ -87,7 +87,7 @@ const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown
   [
     'a plate above its yield strength and not checked for yielding',
     (shown) => reserves(shown, 'plate_above_yield'),
-    (shown) => says(shown, /not checked for yielding/),
+    (shown) => says(shown, /base plate and its welds was not verified/),
   ],
   [
     'a plate that is rigid and elastic',

@@ -202,7 +202,7 @@ describe('reservation', () => {
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
     await show(DESIGNS.verified_rigid, { result: { ...elastic, plate } });
-    expect(screen.getAllByText(/exceeds the yield strength/)).toHaveLength(1);
+    expect(screen.getAllByText(/the yield strength assumed/)).toHaveLength(1);
     expect(headline()).toHaveAttribute('data-verdict', 'reservations');
   });
 
@@ -216,7 +216,7 @@ describe('reservation', () => {
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
     const { user } = await show(design, { result: { ...elastic, plate } });
     expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
-      `yield strength of ${steel}`,
+      `yield strength assumed (${steel})`,
     );
     expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
     // The open tab is stored.

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PizZip from 'pizzip';
+import { expect, it } from 'vitest';
+import { madeTemplates } from './make/templates';
+
+/** Parts with content; properties contain the time of making. */
+const isContent = (path: string) =>
+  /^word\/(?:document|styles|settings|header\d*|footer\d*)\.xml$/.test(path);
+
+it('the stored templates are those made from the sources: otherwise run npm run templates', async () => {
+  for await (const [file, content] of madeTemplates()) {
+    const stored = new PizZip(readFileSync(join(import.meta.dirname, file)));
+    const made = new PizZip(content);
+    const paths = Object.keys(made.files).filter(isContent);
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths)
+      expect(stored.file(path)?.asText() === made.file(path)!.asText(), `${file} ${path}`).toBe(true);
+  }
+});

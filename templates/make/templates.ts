@@ -1,0 +1,165 @@
+/** The templates of the report: content, styles and page of each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  Document,
+  Footer,
+  Header,
+  ImageRun,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import PizZip from 'pizzip';
+import { calculations } from './calculations';
+import { closing } from './closing';
+import { firstPage, loadList } from './first-page';
+import { anchorData, inputs, loads } from './inputs';
+import { installation } from './installation';
+import { PAGE_WIDTH } from './parts';
+import { projectFront } from './project';
+import { stylesIn } from './styles';
+import { fileOf, VARIANTS, wordsOf, type Variant } from './variant';
+
+const logo = readFileSync(join(import.meta.dirname, 'logo.png'));
+const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
+const A4 = { width: 11906, height: 16838 };
+
+function header({ language }: Pick<Variant, 'language'>): Header {
+  const t = wordsOf({ language });
+  return new Header({
+    children: [
+      new Paragraph({
+        style: 'HeaderText',
+        tabStops: RIGHT_TAB,
+        children: [
+          new ImageRun({
+            type: 'png',
+            data: logo,
+            transformation: { width: 22, height: 22 },
+            altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
+          }),
+          new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
+          // In the line of the name: below it, the mark would run into the title.
+          new TextRun('{#is_demonstration}'),
+          new TextRun({
+            text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
+            style: 'DemonstrationMark',
+          }),
+          new TextRun('{/is_demonstration}'),
+          new TextRun({ children: [new Tab(), '{#project_short}{project_short}  ·  {/project_short}{day}'] }),
+        ],
+      }),
+    ],
+  });
+}
+
+function footer({ language }: Pick<Variant, 'language'>, origin: string): Footer {
+  const t = wordsOf({ language });
+  return new Footer({
+    children: [
+      new Paragraph({
+        style: 'HeaderText',
+        tabStops: RIGHT_TAB,
+        children: [
+          new TextRun(origin),
+          new TextRun({
+            children: [
+              new Tab(),
+              t('Page ', '第 '),
+              PageNumber.CURRENT,
+              t(' of ', ' 页，共 '),
+              PageNumber.TOTAL_PAGES,
+              t('', ' 页'),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+}
+
+interface Content {
+  title: string;
+  /** Left text of the footer. */
+  origin: string;
+  children: readonly (Paragraph | Table)[];
+}
+
+const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, children }: Content): Document =>
+  new Document({
+    creator: '{designer}',
+    title: `${title}{#project_short}${wordsOf(variant)(': ', '：')}{project}{/project_short}`,
+    subject: '{#project_short}{project}{/project_short}',
+    styles: stylesIn(variant.language),
+    sections: [
+      {
+        properties: {
+          page: {
+            size: A4,
+            margin: { top: 930, bottom: 800, left: 1134, right: 1134, header: 460, footer: 450 },
+          },
+        },
+        headers: { default: header(variant) },
+        footers: { default: footer(variant, origin) },
+        children,
+      },
+    ],
+  });
+
+const designReport = (variant: Variant): Content => ({
+  title: wordsOf(variant)('Verification of post-installed anchors', '后锚固连接验算书'),
+  origin: wordsOf(variant)(
+    '{standard}  ·  inputs {input_fingerprint}',
+    '{standard}  ·  输入数据指纹 {input_fingerprint}',
+  ),
+  children: [
+    ...firstPage(variant),
+    ...inputs(variant),
+    ...loads(variant),
+    ...(variant.depth === 'full'
+      ? [...anchorData(variant), ...calculations(variant), ...loadList(variant)]
+      : []),
+    ...installation(variant),
+    ...closing(variant),
+  ],
+});
+
+const projectReport = (language: Variant['language']): Content => {
+  const t = wordsOf({ language });
+  return {
+    title: t('Verification of post-installed anchors', '后锚固连接验算书'),
+    origin: '{app_version}  {engine_version}',
+    children: projectFront(t),
+  };
+};
+
+/** Equations break their lines before an operator. */
+const MATH =
+  '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>';
+
+/** A package contains only files, no folder entries. */
+async function packageOf(document: Document): Promise<Uint8Array> {
+  const made = new PizZip(await Packer.toBuffer(document));
+  const parts = new PizZip();
+  for (const [path, { dir }] of Object.entries(made.files)) {
+    const content = made.file(path);
+    if (!dir && content !== null) parts.file(path, content.asUint8Array(), { createFolders: false });
+  }
+  const settings = 'word/settings.xml';
+  const text = parts.file(settings)?.asText() ?? '';
+  parts.file(settings, text.replace('</w:compat>', `</w:compat>${MATH}`));
+  return parts.generate({ type: 'uint8array', compression: 'DEFLATE' });
+}
+
+/** Makes the template files, each with its name. */
+export async function* madeTemplates(): AsyncGenerator<readonly [file: string, content: Uint8Array]> {
+  for (const variant of VARIANTS)
+    yield [fileOf(variant), await packageOf(documentOf(variant, designReport(variant)))];
+  for (const language of ['cn', 'en'] as const)
+    yield [`project-${language}.docx`, await packageOf(documentOf({ language }, projectReport(language)))];
+}
