@@ -35,6 +35,7 @@ const WHOLE = new Set([
   'combined_place',
   'clause_link',
   'choice',
+  'beyond',
 ]);
 
 export type Shape = Map<string, unknown>;

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import fc from 'fast-check';
+import { afterAll } from 'vitest';
 import '@/testing/act';
 
 /** True while the testing library waits: missing elements are then queried repeatedly. */
@@ -20,6 +21,12 @@ function elementError(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, elementError);
   return error;
 }
+
+// Files share a process: the designs that one of them saved must not count in the next one.
+afterAll(() => {
+  if (typeof indexedDB === 'undefined') return;
+  globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
+});
 
 // The same random cases in every run; RANDOM_SEED sets another seed.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1992) });

@@ -33,7 +33,7 @@ const limits = (t: Words): Block[] =>
       { head: t('Now', '现值'), body: '{from}', share: 2.4, figure: true },
       { head: t('Limit', '限值'), body: '{limit}', share: 2.4, figure: true },
       { head: t('Distance', '余量'), body: '{distance}', share: 2, figure: true },
-      { head: t('Beyond the limit', '超出限值后'), body: '{beyond}', share: 8.5 },
+      { head: t('Beyond the limit', '超出限值后'), body: '{~beyond}', share: 8.5 },
     ]),
     ...when('free', [paragraph('RowNote', '{line}')]),
   ]);

@@ -1,4 +1,5 @@
 /** Distances to the limits: for each input the last value with which the design keeps its verdict. */
+import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { freeText, limitRow } from '@/wording/limit-text';
 
@@ -14,7 +15,7 @@ export function limitData({ limits: reported, translate }: ReportInput) {
       from,
       limit,
       distance,
-      beyond: [beyond, governs].filter(Boolean).join(': '),
+      beyond: typeset([beyond, governs].filter(Boolean).join(': ')),
     })),
     free: limits
       .map((limit) => freeText(limit, translate))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Changes to the databases are available in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOptions } from '@/testing/open-choice';
 import { answerQuestion } from '@/testing/open-question';
 import { change, design, pageObject } from '@/testing/open-workspace';
@@ -54,6 +54,9 @@ describe('anchor', () => {
   });
 
   it('uses an edited anchor in the next calculation', async () => {
+    // No design is saved: otherwise the effect of the new value on it would be shown first.
+    vi.stubGlobal('indexedDB', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const app = await renderApp(WORKSPACE, { account: 'admin' });
     await openWorkspace(app);
     act(() => change((d) => (d.loads.dead.Nz = 5)));

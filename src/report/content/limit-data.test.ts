@@ -1,0 +1,67 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { limitVariablesOf } from '@/design/search/limit-variables';
+import { byDistance, limitOf, type Limit } from '@/design/search/limits';
+import { reportedData } from '@/report/content/gather-report';
+import { reportData } from '@/report/content/report-data';
+import type { ReportedLimits } from '@/report/content/report-input';
+import { fillTemplate } from '@/report/word/fill';
+import { reportInput, resultOf, seedAnchors, templateOf } from '@/testing/report-cases';
+import { seededGrades } from '@/testing/seeded-records';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { readWord } from '@/testing/word-reader';
+
+const calculator = watchedCalculator();
+const { signal } = new AbortController();
+const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Nz: 10, Vx: 5 }));
+
+async function searched(): Promise<ReportedLimits> {
+  const open = { design: DESIGN, anchor: reportedData(DESIGN, seedAnchors[0], 'en') };
+  const evaluateCandidate = createEvaluateCandidate((candidate) =>
+    evaluateShort({ ...candidate, calculator }, signal),
+  );
+  const present = await evaluateCandidate(open);
+  if (present.kind !== 'judged') throw new Error(present.kind);
+  const limits: Limit[] = [];
+  for (const variable of limitVariablesOf(open, seededGrades(DESIGN.standardType)))
+    limits.push(await limitOf(variable, present, evaluateCandidate));
+  return { present, limits: byDistance(limits) };
+}
+
+const dataOf = (language: 'en' | 'cn', limits: ReportedLimits | null) =>
+  reportData({
+    ...reportInput(DESIGN, seedAnchors[0], resultOf(DESIGN, seedAnchors[0])!, language),
+    limits,
+  });
+
+const linesOf = (data: ReturnType<typeof dataOf>, language: 'en' | 'cn') =>
+  readWord(fillTemplate(templateOf({ standard: 'en1992-4', depth: 'full', language }), data, '{}'))
+    .paragraphs;
+
+describe('distances to the limits in a full report', () => {
+  it('the distances to the limits are printed with the nearest first, in both languages', async () => {
+    const limits = await searched();
+    for (const language of ['en', 'cn'] as const) {
+      const data = dataOf(language, limits);
+      const lines = linesOf(data, language);
+      const distances = data.limits.map(({ distance }) => Number.parseFloat(distance));
+      expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+      expect(distances.length).toBeGreaterThan(4);
+      for (const { limit, beyond } of data.limits) {
+        expect(lines).toContain(limit);
+        const text = beyond.map((run) => ('text' in run ? run.text : '')).join('');
+        expect(lines).toContain(text);
+        expect(text).not.toMatch(/undefined|limits:|error:|_/);
+      }
+    }
+  });
+
+  it('the distances to the limits are left out unless they were requested', () => {
+    const data = dataOf('en', null);
+    expect(data.limits).toEqual([]);
+    expect(linesOf(data, 'en').filter((line) => /Distances to the limits/.test(line))).toEqual([]);
+  });
+});
