@@ -15,7 +15,8 @@ import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import * as reports from '@/features/report-dialog/make-report';
 import ReportDialog from '@/features/report-dialog/report-dialog';
-import { NO_PICTURES } from '@/report/content/report-input';
+import * as limits from '@/features/report-dialog/report-limits';
+import { NO_PICTURES, type ReportedLimits } from '@/report/content/report-input';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
@@ -241,6 +242,23 @@ describe('report dialog', () => {
     expect(onRest).toHaveBeenCalledOnce();
     await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
+  });
+
+  it('searches for the limits only if a full report with them is requested', async () => {
+    const found = { present: {}, limits: [] } as unknown as ReportedLimits;
+    const search = vi.spyOn(limits, 'reportLimits').mockResolvedValue(found);
+    const { dialog, button, user } = await openDialog();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^With the distances to the limits/ }));
+    await user.click(await button('Download PDF'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    expect(makeWord.mock.calls[0][0].limits).toBe(found);
+    await user.click(dialog.getByRole('radio', { name: /^Lite/ }));
+    await user.click(await button('Download PDF'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledTimes(2));
+    expect(makeWord.mock.calls[1][0].limits).toBeNull();
+    expect(search).toHaveBeenCalledOnce();
   });
 
   it('accepts the yield strength of an elastic plate, and makes no file with an invalid one', async () => {
