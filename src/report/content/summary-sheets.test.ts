@@ -94,7 +94,7 @@ describe('workbook of a design, read by another program', () => {
     const { sheets: found } = await readXlsx(workbookOf(sheets), { readStyles: true });
     expect(found.map(({ name }) => name)).toEqual(Object.keys(sheets));
     for (const { name, rows, columns = [], cells } of found) {
-      const written = sheets[name as keyof typeof sheets]!;
+      const written = sheets[name];
       // Cells without content are left out when they are read.
       written.rows.forEach((row, at) =>
         row.forEach((cell, column) =>
