@@ -18,9 +18,8 @@ export function limitName({ key }: Pick<LimitVariable, 'key'>, translate: Transl
   const edge = EDGE_NAMES.find((name) => name === key);
   if (edge !== undefined) return translate('design:layout.edge', { side: EDGES[edge].label });
   const [part, component] = key.split('.');
-  return component === undefined
-    ? translate(`limits:inputs.${key}`)
-    : translate(`limits:inputs.${part}`, { name: component });
+  if (component !== undefined) return translate(`limits:inputs.${part}`, { name: component });
+  return translate(key === 'loads' ? 'limits:inputs.loads' : `explore:levers.${key}`);
 }
 
 function valueText({ kind, unit }: LimitVariable, value: number | string): string {

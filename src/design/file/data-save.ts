@@ -60,40 +60,44 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** A design as another program or this app saved it, and as it was read. */
-interface ReadProject extends SavedProject {
-  unchecked: unknown;
+/** Null: the text is missing, truncated, or contains no object. */
+function objectIn(text: string | null): Record<string, unknown> | null {
+  try {
+    const raw: unknown = text === null ? null : JSON.parse(text);
+    return isObject(raw) ? raw : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Null: the text contains no object. */
-export function parsedDataSave(text: string | null): ReadProject | null {
-  let raw: unknown = null;
-  try {
-    raw = text === null ? null : JSON.parse(text);
-  } catch {
-    // Truncated or foreign text.
-  }
-  if (!isObject(raw)) return null;
+/** Returns the design in any form of a saved project, unchecked. */
+function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
-  if (isObject(own)) {
-    const unchecked = designOfBoth(raw, own.design);
-    const read = restoreDesign(unchecked);
-    const design = hasOwnSlots(own.design) ? read : withVariantSlots(read);
-    const result = isObject(own.result) ? { ...own.result, answer: raw.algout, image: raw.imgBase64 } : null;
-    return { ...readOwn(own, design, result), unchecked };
-  }
-  if (isFlatDataSave(raw)) {
-    const unchecked = designOfFlat(raw);
-    const design = withVariantSlots(restoreDesign(unchecked));
-    return { ...NOTHING, design, result: foreignResult(raw), unchecked };
-  }
+  if (isObject(own)) return designOfBoth(raw, own.design);
   // Version 1.1.0 and earlier: the design as one object.
-  return { ...readOwn(raw, restoreDesign(raw.design), raw.result ?? null), unchecked: raw.design };
+  return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
+}
+
+/** Returns the design as it was saved, unchecked; undefined without one. */
+export function savedDesign(text: string): unknown {
+  const raw = objectIn(text);
+  return raw === null ? undefined : designIn(raw);
 }
 
 /** Reads any stored text; null and invalid text give the default design. Never throws. */
-export const readDataSave = (text: string | null): SavedProject =>
-  parsedDataSave(text) ?? { ...NOTHING, design: restoreDesign({}), isFresh: true };
+export function readDataSave(text: string | null): SavedProject {
+  const raw = objectIn(text);
+  if (raw === null) return { ...NOTHING, design: restoreDesign({}), isFresh: true };
+  const read = restoreDesign(designIn(raw));
+  const own = raw[OWN_KEY];
+  if (isObject(own)) {
+    const design = hasOwnSlots(own.design) ? read : withVariantSlots(read);
+    const result = isObject(own.result) ? { ...own.result, answer: raw.algout, image: raw.imgBase64 } : null;
+    return readOwn(own, design, result);
+  }
+  if (isFlatDataSave(raw)) return { ...NOTHING, design: withVariantSlots(read), result: foreignResult(raw) };
+  return readOwn(raw, read, raw.result ?? null);
+}
 
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 

@@ -1,5 +1,5 @@
 /** Values of a saved project that its design replaces, because they could not be read. */
-import { parsedDataSave } from '@/design/file/data-save';
+import { savedDesign } from '@/design/file/data-save';
 import { replacedFields, type ReplacedField } from '@/design/file/replaced-fields';
 import { restoreDesign } from '@/design/model/design-schema';
 import { isObject } from '@/design/model/untrusted';
@@ -12,9 +12,9 @@ const isNothing = (value: unknown): boolean =>
  * are not listed: other programs save only some of them.
  */
 export function unreadValues(text: string): readonly ReplacedField[] {
-  const saved = parsedDataSave(text);
-  if (saved === null) return [];
-  return replacedFields(saved.unchecked, restoreDesign(saved.unchecked)).filter(
+  const saved = savedDesign(text);
+  if (saved === undefined) return [];
+  return replacedFields(saved, restoreDesign(saved)).filter(
     ({ found, taken }) => !isNothing(found) && taken !== undefined,
   );
 }

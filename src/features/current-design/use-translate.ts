@@ -7,7 +7,9 @@ import type { Translate } from '@/wording/translate';
  * The texts of remarks are excluded for components shown before a result exists: they are loaded with the
  * result.
  */
-export function useTranslate(...more: readonly 'remarks'[]): Translate {
+export function useTranslate(
+  ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]
+): Translate {
   const { t } = useTranslation(['results', ...more]);
   // Codes come from the response, so the compiler cannot know them as keys.
   return useCallback((key, values) => (t as unknown as Translate)(key, values), [t]);

@@ -7,6 +7,7 @@ import type { CandidateOutcome, EvaluatedCandidate } from '@/design/search/evalu
 import { limitVariablesOf } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';
 import { useConcretes } from '@/features/current-design/use-records';
+import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from '@/features/explore/answer';
 import { DownloadButtons } from '@/features/explore/download-buttons';
 import { SearchBar } from '@/features/explore/search-bar';
@@ -23,14 +24,7 @@ import {
   type Limited,
   type LimitRow,
 } from '@/wording/limit-text';
-import type { Translate } from '@/wording/translate';
 import styles from '@/features/explore/explore.module.css';
-
-/** Texts of all namespaces that the table uses. */
-function useLimitTranslate(): Translate {
-  const { t } = useTranslation(['results', 'remarks', 'design', 'limits', 'error']);
-  return t as unknown as Translate;
-}
 
 interface LimitTableProps {
   columns: readonly string[];
@@ -72,7 +66,7 @@ function Limits({ open, present }: AnswerProps & { present: EvaluatedCandidate }
   const { t } = useTranslation(['explore', 'limits']);
   const failureText = useFailureText();
   const { grades } = useConcretes(open.design.standardType);
-  const translate = useLimitTranslate();
+  const translate = useTranslate('remarks', 'design', 'limits', 'explore', 'error');
   const columns = LIMIT_COLUMNS.map((column) => t(`limits:columns.${column}`));
   const [variables] = useState(() => limitVariablesOf(open, grades));
   const [limits, setLimits] = useState<readonly Limit[]>([]);

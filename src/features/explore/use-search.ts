@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Batch } from '@/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import {
   createEvaluateCandidate,
+  evaluateWith,
   type Evaluate,
   type EvaluateCandidate,
 } from '@/design/search/evaluate-candidate';
@@ -40,8 +40,7 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     current.current = abort;
     const { signal } = abort;
     const calculator = serverCalculator(userId);
-    const evaluate: Evaluate = (candidate, profile) =>
-      evaluateShort({ ...candidate, calculator }, signal, profile);
+    const evaluate = evaluateWith(calculator, signal);
     const batch = { signal, atOnce: calculator.atOnce() };
     void run({
       evaluate,

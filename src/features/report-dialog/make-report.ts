@@ -60,6 +60,7 @@ const NAMESPACES = [
   'loadList',
   'proof',
   'limits',
+  'explore',
   'error',
 ] as const;
 

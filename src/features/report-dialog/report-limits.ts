@@ -1,9 +1,7 @@
 /** Distances to the limits of the reported design, searched by the same calls as in Explore. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
-import type { Grade } from '@/design/records/offered-records';
-import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { createEvaluateCandidate, evaluateWith } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
@@ -12,14 +10,11 @@ import type { ReportedLimits } from '@/report/content/report-input';
 
 /** Null if the design is not verified, if a call failed, or after a cancellation. */
 export async function reportLimits(
-  { design, record, language, userId }: Pick<ReportOrder, 'design' | 'record' | 'language' | 'userId'>,
-  grades: readonly Grade[],
+  { design, record, language, userId, grades = [] }: ReportOrder,
   signal: AbortSignal,
 ): Promise<ReportedLimits | null> {
   const calculator = serverCalculator(userId);
-  const evaluateCandidate = createEvaluateCandidate((candidate, profile) =>
-    evaluateShort({ ...candidate, calculator }, signal, profile),
-  );
+  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
   const open = { design, anchor: reportedData(design, record, language) };
   const present = await evaluateCandidate(open);
   if (present.kind !== 'judged' || !present.passes) return null;

@@ -12,7 +12,6 @@ import {
   translatorFor,
   type ReportOrder,
 } from '@/features/report-dialog/make-report';
-import type { reportLimits } from '@/features/report-dialog/report-limits';
 import { checkTemplate, templateGaps, templateRefusalText } from '@/report/word/template-check';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
@@ -49,10 +48,6 @@ interface ReportRun {
   cancel: () => void;
 }
 
-/** The search is loaded when it is requested. */
-const limitsOfReport = async (...args: Parameters<typeof reportLimits>) =>
-  (await import('@/features/report-dialog/report-limits')).reportLimits(...args);
-
 async function checkedTemplate(order: ReportOrder, ask: Ask): Promise<{ file: ArrayBuffer } | ReportOutcome> {
   const file = await fetchReportTemplate(order);
   if (!file) return { kind: 'noTemplate' };
@@ -80,7 +75,9 @@ export function useReportRun(): ReportRun {
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
-      const limits = asked.grades ? await limitsOfReport(asked, asked.grades, signal) : null;
+      // The search is loaded when it is requested.
+      const search = asked.grades && (await import('@/features/report-dialog/report-limits'));
+      const limits = search ? await search.reportLimits(asked, signal) : null;
       if (signal.aborted) return { kind: 'cancelled' };
       const order = { ...governing.order, limits };
       if (wanted.ending === 'xlsx' || template === null)

@@ -72,8 +72,7 @@ const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /**
  * Text of a strip: its length along the strip, or across if there is more room; only the symbol if neither
- * fits. A symbol wider than the strip stays on the concrete, because dimensions are
- * written beyond it.
+ * fits. A symbol wider than the strip stays on the concrete, because dimensions are written beyond it.
  */
 function stripText(
   { left, right, from, to, length }: Strip,

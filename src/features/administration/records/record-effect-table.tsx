@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
 import type { Design } from '@/design/model/design-state';
-import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
+import {
+  createEvaluateCandidate,
+  evaluateWith,
+  type EvaluatedCandidate,
+} from '@/design/search/evaluate-candidate';
 import { isChanged, recordEffect, type RecordChange, type RecordEffect } from '@/design/search/record-change';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -46,9 +49,7 @@ function useEffects({ changes, designs, owner }: RecordEffectTableProps): readon
       ({ design }) =>
         recordEffect(design, changes, {
           anchorOf,
-          evaluateCandidate: createEvaluateCandidate((candidate, profile) =>
-            evaluateShort({ ...candidate, calculator }, signal, profile),
-          ),
+          evaluateCandidate: createEvaluateCandidate(evaluateWith(calculator, signal)),
         }),
       (one, effect) => {
         if (effect.kind !== 'cancelled') setEnded((before) => [...before, { ...one, effect }]);
@@ -88,10 +89,10 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
       (most, one) => (most === null || Math.abs(one.change) > Math.abs(most.change) ? one : most),
       null,
     );
-  const signed = (change: number) =>
-    Number.isFinite(change)
-      ? `${change > 0 ? '+' : ''}${formatFigure(change, 'percent')}`
-      : t('effect.unbounded');
+  const signed = (change: number) => {
+    if (!Number.isFinite(change)) return change > 0 ? '+∞' : '−∞';
+    return `${change > 0 ? '+' : ''}${formatFigure(change, 'percent')}`;
+  };
   return (
     <>
       <p>{t('effect.explain')}</p>
@@ -112,7 +113,8 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
         <Table<Ended>
           aria-label={t('effect.table')}
           size="small"
-          rowKey={({ name }) => `${name} ${changed.findIndex((one) => one.name === name)}`}
+          // Designs may have the same name.
+          rowKey={(row) => changed.indexOf(row)}
           pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
           dataSource={changed}
           columns={[
@@ -133,8 +135,8 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
           ]}
         />
       )}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
+      {notes.map((note, index) => (
+        <p key={index}>{note}</p>
       ))}
     </>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { useReplacedFields } from '@/features/workspace/records/use-replaced-fields';
+import { whenIdle } from '@/shared/hooks/use-when-idle';
 import { readItem } from '@/stores/local-storage';
 
 export function useUnreadValues(userId: string): void {
@@ -15,7 +16,11 @@ export function useUnreadValues(userId: string): void {
       const unread = part?.unreadValues(saved) ?? [];
       if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
     };
-    if (text !== null) void check(text);
-    return () => controller.abort();
+    // The comparison reads the whole text again: it must not delay the page.
+    const stop = text === null ? undefined : whenIdle(() => void check(text));
+    return () => {
+      stop?.();
+      controller.abort();
+    };
   }, [userId]);
 }
