@@ -41,23 +41,31 @@ export const isNumber = (cell: Cell | undefined): boolean =>
 const textsOf = (row: readonly Cell[]): string[] =>
   row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
 
+const firstText = (row: readonly Cell[]): string =>
+  textOf(row.find((cell) => textOf(cell).trim() !== '')).trim();
+
 /** A title is a single text, which may be merged over the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
 
-const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
+const isUnit = (row: readonly Cell[]): boolean => unitOf(firstText(row)) !== null;
 
 const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
 
+const FIRST_WORDS = /[\p{L}\p{M}]+|[Σ∑#]/gu;
+
 /** True for a line with a total or a check: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
-  const text = textsOf(row)[0] ?? '';
-  const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
+  const text = firstText(row);
+  const [first = '', second] = text.match(FIRST_WORDS) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
-  const han = text.match(HAN_WORDS)?.[0];
   // 'Total wind' is the name of a load; 'Total', 'Sum of reac.' and 'Somme de val.' are not.
-  const concepts = second === undefined ? ['filler' as const] : conceptsOf(second);
-  const isAlone = concepts.some((one) => SUMMED.includes(one)) || /^(val|forc|verif)/i.test(second ?? '');
-  return (isWord(first) && isAlone) || /^[Σ∑]|^summation\b/i.test(text) || (han === text && isWord(han));
+  const isAlone = () =>
+    second === undefined ||
+    conceptsOf(second).some((one) => SUMMED.includes(one)) ||
+    /^(val|forc|verif)/i.test(second);
+  if (isWord(first) && isAlone()) return true;
+  if (/^[Σ∑]|^summation\b/i.test(text)) return true;
+  return /^\p{Script=Han}+$/u.test(text) && text.match(HAN_WORDS)?.[0] === text && isWord(text);
 }
 
 /** A cell with an error counts as a number. */
@@ -83,7 +91,7 @@ function namesColumns(row: readonly Cell[]): boolean {
 
 /** True for the only heading in a list of one load. */
 const namesLoad = (row: readonly Cell[]): boolean => {
-  const meaning = meaningOf(readHeading(textsOf(row)[0] ?? ''));
+  const meaning = meaningOf(readHeading(firstText(row)));
   return meaning !== null && meaning !== 'name' && meaning !== 'other';
 };
 

@@ -1,7 +1,7 @@
 /** Converts rows of a table to loads as defined by a mapping; each omitted row has a reason. */
-import type { ListedLoad } from '@/design/model/design-state';
+import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { kindOf } from '@/load-tables/columns';
-import { sourceOf, type LoadMapping, type Source } from '@/load-tables/load-mapping';
+import { sourceOf, type LoadMapping } from '@/load-tables/load-mapping';
 import {
   isBlankRow,
   isUnreadable,
@@ -46,15 +46,32 @@ const LONGEST_NAME = 100;
 const NOTHING = ['', '-', '–', '—'];
 const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
 
+interface LoadColumn {
+  load: LoadName;
+  column: number;
+  mark: DecimalMark;
+  /** kN or kNm of a number without its own unit, and its sign. */
+  size: number;
+  sign: number;
+  kind: ReturnType<typeof kindOf>;
+}
+
+const loadColumn = (load: LoadName, mapping: LoadMapping): LoadColumn | null => {
+  const { column, from, sign, unit } = sourceOf(mapping, load);
+  if (column === null) return null;
+  const size = sizeOf(unit ?? usualUnit(from));
+  return { load, column, mark: mapping.mark ?? '.', size, sign, kind: kindOf(from) };
+};
+
 /** Returns the load in a cell, in kN or kNm; null for any other cell. */
-function readCell(cell: Cell, { from, sign, unit }: Source & { from: LoadName }, mark: DecimalMark) {
+function readCell(cell: Cell, { mark, size, sign, kind }: LoadColumn) {
   if (isNothing(cell)) return 0;
   const own = typeof cell === 'string' ? withoutUnit(cell) : null;
-  if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kindOf(from))) return null;
+  if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kind)) return null;
   const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
-  const size = sign * (value ?? Number.NaN) * (own?.unit?.size ?? sizeOf(unit ?? usualUnit(from)));
+  const load = sign * (value ?? Number.NaN) * (own?.unit?.size ?? size);
   // Removes negative zero, and digits added by the conversion of units.
-  return Math.abs(size) <= LARGEST_LOAD ? Number(size.toPrecision(12)) + 0 : null;
+  return Math.abs(load) <= LARGEST_LOAD ? Number(load.toPrecision(12)) + 0 : null;
 }
 
 /** Returns the mapping with the first offered answer to each open question. */
@@ -80,10 +97,9 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
 /** Reads the loads. Totals with their own headings end where the headings of the table are repeated. */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
-  const mark = mapping.mark ?? '.';
   const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
-  const sources = LOAD_NAMES.map((load) => [load, sourceOf(mapping, load)] as const);
-  const columns = sources.flatMap(([, { column }]) => column ?? []);
+  const loadColumns = LOAD_NAMES.flatMap((load) => loadColumn(load, mapping) ?? []);
+  const columns = loadColumns.map(({ column }) => column);
   const lineOf = (row: readonly Cell[]) => row.map(textOf).join('\t');
   const ofHeadings = new Set(cells.slice(0, headings).map(lineOf));
   const width = Math.max(
@@ -122,12 +138,12 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     seen.add(line);
     const before = read.bad.length;
     const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
-    const values = sources.map(([load, source]): [LoadName, number] => {
-      if (source.column === null) return [load, 0];
-      const value = readCell(row[source.column] ?? '', source, mark);
-      if (value === null) report(source.column);
-      return [load, value ?? 0];
-    });
+    const loads = { ...NO_LOAD };
+    for (const one of loadColumns) {
+      const value = readCell(row[one.column] ?? '', one);
+      if (value === null) report(one.column);
+      else loads[one.load] = value;
+    }
     // A number beyond the headings: a comma has split one of the numbers before it.
     const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
     if (beyond >= 0) report(beyond);
@@ -137,8 +153,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     }
     const parts = names.map((column) => textOf(row[column]).trim()).filter((part) => part !== '');
     const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
-    const byLoad = Object.fromEntries(values) as Record<LoadName, number>;
-    read.loads.push({ name: name.slice(0, LONGEST_NAME), ...byLoad });
+    read.loads.push({ name: name.slice(0, LONGEST_NAME), ...loads });
     read.places.push(place);
   });
   return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));

@@ -100,5 +100,9 @@ export const HAN_WORDS = new RegExp(
 );
 
 /** Returns the meanings of a word, none for an unknown word. */
-export const conceptsOf = (word: string): readonly Concept[] =>
-  CONCEPTS.get(word.toLowerCase()) ?? CONCEPTS.get(plainWord(word)) ?? [];
+export function conceptsOf(word: string): readonly Concept[] {
+  const lower = word.toLowerCase();
+  // Most words of a long table are plain already.
+  const plain = /^[a-z]*$/.test(lower) ? lower : plainWord(word);
+  return CONCEPTS.get(lower) ?? CONCEPTS.get(plain) ?? [];
+}

@@ -3,6 +3,7 @@ import { LONGEST_FILE, PROJECT_FORMAT } from '@/design/file/design-file-text';
 import { designInReport } from '@/design/file/design-in-report';
 import { parseDesignFile, type ReadFile as ReadDesign } from '@/design/file/parse-design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
+import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
 import type { NamedTable } from '@/load-tables/named-table';
 import { tablesOfFile } from '@/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/new-id';
@@ -40,6 +41,11 @@ async function readDesigns(file: File): Promise<ReadDesigns> {
 export const readers = {
   /** Returns null for a file that is not a table. */
   tables: (file: File): Promise<NamedTable[] | null> => tablesOfFile(file),
+  /** Returns the load tables with their proposed interpretation; null for a file that is not a table. */
+  loadTables: async (file: File): Promise<OfferedTable[] | null> => {
+    const tables = await tablesOfFile(file);
+    return tables && offeredTables(tables);
+  },
   design: readDesign,
   designs: readDesigns,
 } as const;

@@ -11,7 +11,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { listAsCsv } from '@/features/load-list/list-csv';
 import { ListProgressBar } from '@/features/load-list/list-progress';
 import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from '@/features/load-list/row-data';
-import type { NamedTable } from '@/load-tables/named-table';
+import type { OfferedTable } from '@/load-tables/load-file';
 import { useReadFile } from '@/read-file/use-read-file';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import styles from '@/features/load-list/load-list.module.css';
@@ -28,7 +28,7 @@ interface ListToolsProps {
   onMode: (mode: RowKey | null) => void;
   onCalculate: () => void;
   onAdd: () => void;
-  onTables: (tables: readonly NamedTable[] | null) => void;
+  onTables: (tables: readonly OfferedTable[] | null) => void;
 }
 
 function countsOf(rows: readonly RowData[]): Record<RowFilter, number> {
@@ -93,7 +93,7 @@ export function ListTools({
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) void readFile('tables', file).then((read) => read && onTables(read.answer));
+            if (file) void readFile('loadTables', file).then((read) => read && onTables(read.answer));
           }}
         />
         <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>

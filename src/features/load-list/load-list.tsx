@@ -18,8 +18,7 @@ import { filtered, rowData, type RowData, type RowFilter } from '@/features/load
 import { RowTable } from '@/features/load-list/row-table';
 import { useEscape } from '@/features/load-list/use-escape';
 import { usePastedTable } from '@/features/load-list/use-pasted-table';
-import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
-import type { NamedTable } from '@/load-tables/named-table';
+import type { OfferedTable } from '@/load-tables/load-file';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -91,8 +90,7 @@ export function LoadList() {
   const inSight = useMemo(() => filtered(rows, filter, mode), [rows, filter, mode]);
 
   const open = useCallback(
-    (found: readonly NamedTable[] | null) => {
-      const offered = found && offeredTables(found);
+    (offered: readonly OfferedTable[] | null) => {
       if (offered === null) message.error(t('import.noTable'));
       else if (offered.length === 0) message.error(t('import.nothing'));
       else setTables(offered);

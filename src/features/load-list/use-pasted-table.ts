@@ -1,6 +1,6 @@
 /** Handles a table pasted while the load list or nothing has the focus. */
 import { useEffect, type RefObject } from 'react';
-import type { NamedTable } from '@/load-tables/named-table';
+import { offeredTables, type OfferedTable } from '@/load-tables/load-file';
 import { tableOfClipboard } from '@/load-tables/table-of-clipboard';
 
 const isField = (element: Element | null) =>
@@ -10,7 +10,7 @@ const isField = (element: Element | null) =>
 
 export function usePastedTable(
   section: RefObject<HTMLElement | null>,
-  onTables: (tables: readonly NamedTable[]) => void,
+  onTables: (tables: readonly OfferedTable[]) => void,
 ): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -26,7 +26,7 @@ export function usePastedTable(
       // A single number is pasted into its field.
       if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
       event.preventDefault();
-      onTables([table]);
+      onTables(offeredTables([table]));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
