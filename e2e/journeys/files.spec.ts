@@ -33,8 +33,8 @@ test('a huge table is read without blocking the page, and can be stopped', async
   await openWorkspace(page);
   await openList(page);
   await watchTasks(page);
-  // Waits without `expect`, which describes the page at every attempt and blocks it longer than the app does. The
-  // limits follow the speed of the machine.
+  // Waits without `expect`, which describes the page at every attempt and blocks it longer than the app does.
+  // The limits follow the speed of the machine.
   let begin = performance.now();
   await page.getByTestId('open-loads').setInputFiles(path);
   const reading = page.getByText('Reading huge.csv');

@@ -21,6 +21,8 @@ export interface AnswerOptions {
    * forces only, for which a check responds as for a summary.
    */
   profile?: AnswerProfile | null;
+  /** True for a call among many of one plate: forces alone may then use those of earlier calls. */
+  isOneOfMany?: boolean;
 }
 
 /**
@@ -47,18 +49,22 @@ export function answerRun(
 }
 
 /** Forces without stress, which take a fraction of the time for an elastic plate. */
-export function answerForces(raw: unknown, prepare?: PlateSource): Outcome<PlateForcesAnswer> {
+export function answerForces(
+  raw: unknown,
+  prepare?: PlateSource,
+  isOneOfMany = false,
+): Outcome<PlateForcesAnswer> {
   const input = parseSim(raw);
-  return input.ok ? runPlateForces(input.value, prepare) : input;
+  return input.ok ? runPlateForces(input.value, prepare, isOneOfMany) : input;
 }
 
 /** Returns the response for the requested profile. */
 export const answerRunAs = (
   raw: unknown,
-  { profile }: AnswerOptions,
+  { profile, isOneOfMany }: AnswerOptions,
   prepare?: PlateSource,
 ): Outcome<PlateRunAnswer | PlateForcesAnswer> =>
-  profile === 'forces' ? answerForces(raw, prepare) : answerRun(raw, { profile }, prepare);
+  profile === 'forces' ? answerForces(raw, prepare, isOneOfMany) : answerRun(raw, { profile }, prepare);
 
 /** Runs the checks. `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(

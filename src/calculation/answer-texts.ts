@@ -79,7 +79,9 @@ export function textAnswers(prepare: PlateSource, fields: Readonly<Record<'run' 
   const [simIn, algorithmIn] = [textIn(fields.run), textIn(fields.runAlgorithm)];
   const answers: TextAnswers = {
     run: (bodies, options) =>
-      answered(bodies, (body) => answerRunAs(JSON.parse(simIn(body)), options, prepare)),
+      answered(bodies, (body) =>
+        answerRunAs(JSON.parse(simIn(body)), { ...options, isOneOfMany: true }, prepare),
+      ),
     runAlgorithm: (bodies, { profile = null }) =>
       answered(bodies, (body) => {
         const input = read(algorithmIn(body));

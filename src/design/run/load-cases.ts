@@ -7,6 +7,7 @@ import type { LoadCase } from '@/design/evaluation/load-cases-of';
 import { isElastic } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
+import { inOrderOfDirection } from '@/design/run/direction-order';
 import { dueInFull } from '@/design/run/list-outcome';
 import type { Pace } from '@/design/run/pace';
 import type { CaseFailure } from '@/design/run/row-outcome';
@@ -107,10 +108,9 @@ export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
       yield event;
     }
   };
-  const isWhole = yield* run(
-    'cases',
-    cases.filter((one) => !ends.has(one)),
-  );
+  const open = cases.filter((one) => !ends.has(one));
+  const isOfElastic = open.length > 0 && isElastic(open[0].design);
+  const isWhole = yield* run('cases', isOfElastic ? inOrderOfDirection(open) : open);
   if (!isWhole) return false;
   for (;;) {
     const judged = [...ends].map(([one, end]) => ({ one, ...end }));

@@ -96,6 +96,8 @@ describe('a load list has the verdict and governing row of a full evaluation of 
   });
 
   it('the outcomes agree on elastic plates', { timeout: 900_000 }, async () => {
-    for (let seed = 1; seed <= howMany(1, 4); seed++) await compareList(seed, true, howMany(3, 6), OFF);
+    // The rows of the last list start from earlier ones, see `ManyLoads`.
+    const lengths = howMany([3], [6, 6, 6, 80]);
+    for (const [index, rows] of lengths.entries()) await compareList(index + 1, true, rows, OFF);
   });
 });

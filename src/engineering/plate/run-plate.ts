@@ -50,11 +50,12 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
 
 /**
  * Computes forces without stresses; for an elastic plate this takes a fraction of the time of a full
- * solution.
+ * solution, and less still for one of many loads, see `ManyLoads`.
  */
 export function runPlateForces(
   input: PlateRunInput,
   prepare: PlateSource = preparePlate,
+  isOneOfMany = false,
 ): Outcome<PlateForcesAnswer> {
   const refusal = refusalOf(input);
   if (refusal) return refusal;
@@ -66,7 +67,7 @@ export function runPlateForces(
   }
   const plate = prepare(input);
   if (!plate.ok) return plate;
-  const forces = plate.value.forces(loadInNewton(input));
+  const forces = plate.value.forces(loadInNewton(input), isOneOfMany);
   if (forces === null || !(forces.imbalance < BALANCE)) return NO_BALANCE;
   return {
     ok: true,

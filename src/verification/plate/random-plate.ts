@@ -7,7 +7,7 @@ import { footprintOf } from '@/engineering/plate';
 import { SERIES } from '@/engineering/profiles/series';
 
 /** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -13,10 +13,19 @@ import {
 import type { Tangent } from '@/engineering/plate/elastic/tangent';
 
 export interface NewtonResult extends ElasticState {
+  /** The state with its forces. */
+  path: Path;
   steps: number;
   factorisations: number;
   /** Largest residual force relative to the load. */
   residual: number;
+}
+
+export interface BalanceChoice {
+  /** Residual force relative to the load at which the iteration ends. */
+  tolerance?: number;
+  /** Fraction of the contact points at which the factorisation of an earlier load may differ at the start. */
+  mayDiffer?: number;
 }
 
 const MAX_STEPS = 80;
@@ -42,7 +51,11 @@ const ENOUGH = 0.3;
  * Computes the forces from the path to the current state: plate and walls are linear, so the steps can be
  * added.
  */
-function forcesAt(model: ElasticModel, load: Section, { linear, section, contact, stretch }: Path): Forces {
+export function forcesAt(
+  model: ElasticModel,
+  load: Section,
+  { linear, section, contact, stretch }: Path,
+): Forces {
   const plate = linear.slice();
   model.addContactForces(contact, plate);
   model.addPulls(model.pullsOf(stretch), plate);
@@ -68,10 +81,10 @@ export function findBalance(
   model: ElasticModel,
   tangent: Tangent,
   load: Section,
-  start: ElasticState,
-  tolerance = TOLERANCE,
+  start: Path,
+  { tolerance = TOLERANCE, mayDiffer = 0 }: BalanceChoice = {},
 ): NewtonResult | null {
-  let here = pathOf(model, start);
+  let here = start;
   let pressed: Uint8Array | null = null;
   let pulling = '';
   let factorisations = 0;
@@ -84,10 +97,11 @@ export function findBalance(
     const nowPulling = forces.stretch.map((value) => (value > 0 ? 1 : 0)).join();
     const settled = pressed !== null && isSame(pressed, now) && nowPulling === pulling;
     if (residual < tolerance || (settled && residual < SETTLED_TOLERANCE && residual > FALLING * before)) {
-      return { ...here.state, steps, factorisations, residual };
+      return { ...here.state, path: here, steps, factorisations, residual };
     }
     if (steps >= MAX_STEPS || !Number.isFinite(residual)) return null;
-    if (steps === 0 || settled || residual > ENOUGH * before) {
+    const isFar = steps === 0 ? tangent.difference(now) > mayDiffer * now.length : residual > ENOUGH * before;
+    if (isFar || settled) {
       const followed = tangent.follow(now);
       if (followed === null) return null;
       if (followed === 'factored') factorisations++;

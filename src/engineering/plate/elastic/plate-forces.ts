@@ -6,6 +6,7 @@
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
+import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
@@ -38,15 +39,21 @@ const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
 
 /**
- * Computes the bounds that decide whether a full solution is needed. Close-ups tighten the stress bound when
- * that can bring it below the yield strength; they take a tenth of the time of a full solution.
+ * Computes the bounds that decide whether a full solution is needed. `known` is another upper bound of the
+ * stress. Close-ups tighten the stress bound when that can bring it below the yield strength and no other
+ * bound does; they take a tenth of the time of a full solution.
  */
-function boundsOf({ model }: PlateGrid, { t, k_c }: ElasticPlateGeometry, state: ElasticState): Bounds {
+function boundsOf(
+  { model }: PlateGrid,
+  { t, k_c }: ElasticPlateGeometry,
+  state: ElasticState,
+  known: number,
+): Bounds {
   const field = plateField(model.mesh, state.u, model.geometry.plate, t);
   const limit = plateYieldStrength(t);
   const rough = largestOf(field.vonMises, 1);
-  const isOpen = BOUND.stress * rough > limit && BOUND.near * rough <= limit;
-  const near = isOpen ? BOUND.near * stressPeak(model, state, field, t).peak.vonMises : Infinity;
+  const isOpen = Math.min(BOUND.stress * rough, known) > limit && BOUND.near * rough <= limit;
+  const near = isOpen ? BOUND.near * stressPeak(model, state, field, t).peak.vonMises : known;
   return {
     stressBound: Math.min(BOUND.stress * rough, near),
     pressureBound: BOUND.pressure * k_c * largestOf(field.w, -1),
@@ -59,8 +66,8 @@ const LEFT_OVER = 0.1;
  * Estimate from which the fine grid is mixed in; the second value is the estimate from which it is used
  * alone.
  */
-const MIXED_FROM = 0.0035;
-const FINE_FROM = 0.0045;
+export const MIXED_FROM = 0.0035;
+export const FINE_FROM = 0.0045;
 
 /**
  * Fraction of the concrete's force: smaller tensions of a plate under compression are only prying forces,
@@ -99,29 +106,53 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
   };
 }
 
+/** A load's solutions on the rough grid, null without one, and on the middle grid. */
+export interface MiddleBalance {
+  first: NewtonResult | null;
+  second: NewtonResult;
+}
+
+/** Solves a load from the coarsest to the middle grid; null if no equilibrium was found. */
+export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
+  const { rough, middle } = grids;
+  const first = grids.roughBalance(load);
+  const second = middle.forcesBalance(load, first ? middle.startFrom(rough, first) : middle.rigidStart(load));
+  return second && { first, second };
+}
+
+/** Returns forces and bounds on the middle grid alone; `known` is another upper bound of the stress, MPa. */
+export function middleForces(
+  { middle }: PlateGrids,
+  geometry: ElasticPlateGeometry,
+  load: PlateLoad,
+  state: ElasticState,
+  known = Infinity,
+): PlateReactions & Bounds {
+  return {
+    ...reactionsOf(middle.model, geometry, load, state.u),
+    ...boundsOf(middle, geometry, state, known),
+  };
+}
+
 export function forcesOf(
   grids: PlateGrids,
   geometry: ElasticPlateGeometry,
   load: PlateLoad,
+  { first, second }: MiddleBalance,
 ): PlateForces | null {
-  const { rough, middle } = grids;
+  const { rough } = grids;
   const reactions = (grid: PlateGrid, u: Float64Array): PlateReactions =>
     reactionsOf(grid.model, geometry, load, u);
-  const first = grids.roughBalance(load);
-  const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
-  const second = middle.forcesBalance(load, start);
-  if (!second) return null;
-  const coarse = reactions(middle, second.u);
+  const coarse = middleForces(grids, geometry, load, second);
   const estimate = first ? LEFT_OVER * forceGap(reactions(rough, first.u), coarse) : Infinity;
-  const bounds = boundsOf(middle, geometry, second);
-  if (estimate <= MIXED_FROM) return { ...coarse, ...bounds, estimate };
-  const { fine } = grids;
+  if (estimate <= MIXED_FROM) return { ...coarse, estimate };
+  const { middle, fine } = grids;
   const third = fine.forcesBalance(load, fine.startFrom(middle, second));
   if (!third) return null;
   const share = Math.min(1, (estimate - MIXED_FROM) / (FINE_FROM - MIXED_FROM));
   return {
+    ...coarse,
     ...mixed(coarse, reactions(fine, third.u), share),
-    ...bounds,
     estimate: share < 1 ? (1 - share) * estimate : 0,
   };
 }

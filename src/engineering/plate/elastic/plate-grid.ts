@@ -1,7 +1,11 @@
 /** Grid of a plate: its energy, its factorised matrix, and the start of a solution. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
-import { findBalance, type NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import {
+  findBalance,
+  type BalanceChoice,
+  type NewtonResult,
+} from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { washerPoints } from '@/engineering/plate/elastic/footprint';
 import {
@@ -12,6 +16,7 @@ import {
   type ElementSizes,
 } from '@/engineering/plate/elastic/mesh';
 import { NODE_UNKNOWNS, plateStiffness } from '@/engineering/plate/elastic/plate-element';
+import { pathOf, type Path } from '@/engineering/plate/elastic/subspace';
 import { Tangent } from '@/engineering/plate/elastic/tangent';
 import { transfer } from '@/engineering/plate/elastic/transfer';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
@@ -37,6 +42,7 @@ function wallBedding(depth: number, width: number): number {
 export class PlateGrid {
   readonly model: ElasticModel;
   private readonly tangent: Tangent;
+  private motions: readonly Path[] | undefined;
 
   /** `boxes` are the objects at which the grid should have lines. */
   constructor(
@@ -62,7 +68,7 @@ export class PlateGrid {
 
   /** Returns the equilibrium; null if none was found. */
   balance(load: PlateLoad, start: ElasticState): NewtonResult | null {
-    return findBalance(this.model, this.tangent, this.sectionLoad(load), start);
+    return this.balanceFrom(load, pathOf(this.model, start));
   }
 
   /**
@@ -70,31 +76,41 @@ export class PlateGrid {
    * larger.
    */
   forcesBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
-    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, FORCES_TOLERANCE);
+    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
   }
 
   /** Returns the start of the solution on a finer grid; null if none was found. */
   roughBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
-    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, ROUGH_TOLERANCE);
+    return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
   }
 
-  private sectionLoad({ Fz, Mx, My }: PlateLoad): Section {
+  /** Like `balance`, from a state whose forces are known. */
+  balanceFrom(load: PlateLoad, start: Path, choice?: BalanceChoice): NewtonResult | null {
+    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, choice);
+  }
+
+  /** The load as forces on the section: lengths are scaled, so that directions can be compared. */
+  sectionLoad({ Fz, Mx, My }: PlateLoad): Section {
     const { scale } = this.model;
     return [Fz, -My / scale, Mx / scale];
   }
 
-  /** The plate at rest. */
-  atRest(): NewtonResult {
-    const u = new Float64Array(this.model.unknowns);
-    return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
+  /** Displacement and rotations of the plate together with the section, of about 1 mm. */
+  get rigidMotions(): readonly Path[] {
+    this.motions ??= [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ].map(([w, x, y]) => {
+      const { scale } = this.model;
+      return pathOf(this.model, this.rigidState(w, x / scale, y / scale));
+    });
+    return this.motions;
   }
 
-  /** Returns the plane of the rigid plate as a start value. */
-  rigidStart(load: PlateLoad): ElasticState {
-    const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
-    const [ex, ey] = centre;
-    const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(load, centre) });
-    const [w0, bx, by] = rigid?.plane ?? [0, 0, 0];
+  /** The plate and the section in a plane: deflection at the origin and slopes. */
+  private rigidState(w0: number, bx: number, by: number): ElasticState {
+    const [ex, ey] = this.geometry.centre;
     const { mesh, unknowns, scale } = this.model;
     const u = new Float64Array(unknowns);
     for (let node = 0; node < nodeCount(mesh); node++) {
@@ -102,6 +118,20 @@ export class PlateGrid {
       u.set([w0 + bx * x + by * y, bx, by], NODE_UNKNOWNS * node);
     }
     return { u, r: [w0 + bx * ex + by * ey, bx * scale, by * scale] };
+  }
+
+  /** The plate at rest. */
+  atRest(): NewtonResult {
+    const u = new Float64Array(this.model.unknowns);
+    const state: ElasticState = { u, r: [0, 0, 0] };
+    return { ...state, path: pathOf(this.model, state), steps: 0, factorisations: 0, residual: 0 };
+  }
+
+  /** Returns the plane of the rigid plate as a start value. */
+  rigidStart(load: PlateLoad): ElasticState {
+    const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
+    const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(load, centre) });
+    return this.rigidState(...(rigid?.plane ?? ([0, 0, 0] as const)));
   }
 
   /** Returns the solution of another grid as a start value. */

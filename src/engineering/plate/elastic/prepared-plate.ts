@@ -1,12 +1,13 @@
 /**
  * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A solution
- * depends only on geometry and load, never on earlier loads: it is bit-identical to that of a plate prepared
- * for a single load.
+ * depends only on geometry and load: it is bit-identical to that of a plate prepared for a single load. Only
+ * the forces for one of many loads may depend on earlier loads.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import { ManyLoads } from '@/engineering/plate/elastic/many-loads';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { forcesOf, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
+import { forcesOf, middleBalance, type PlateForces } from '@/engineering/plate/elastic/plate-forces';
 import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
 import { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-reactions';
@@ -35,14 +36,16 @@ const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boo
 
 export class PreparedPlate {
   private readonly grids: PlateGrids;
+  private readonly many: ManyLoads;
 
   constructor(readonly geometry: ElasticPlateGeometry) {
     this.grids = new PlateGrids(geometry);
+    this.many = new ManyLoads(this.grids, geometry);
   }
 
   /** Memory used so far, bytes. */
   get bytes(): number {
-    return this.grids.bytes;
+    return this.grids.bytes + this.many.bytes;
   }
 
   private balance(load: PlateLoad): NewtonResult | null {
@@ -55,15 +58,18 @@ export class PreparedPlate {
 
   /**
    * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was found.
+   * For one of many loads, earlier ones are used, see `ManyLoads`.
    */
-  forces(load: PlateLoad): PlateForces | null {
+  forces(load: PlateLoad, isOneOfMany = false): PlateForces | null {
     const { middle } = this.grids;
     if (isNone(load, middle)) {
       const { u } = middle.atRest();
       const none = { estimate: 0, stressBound: 0, pressureBound: 0 };
       return { ...reactionsOf(middle.model, this.geometry, load, u), ...none };
     }
-    return forcesOf(this.grids, this.geometry, load);
+    if (isOneOfMany) return this.many.forces(load);
+    const balance = middleBalance(this.grids, load);
+    return balance && forcesOf(this.grids, this.geometry, load, balance);
   }
 
   /** Returns the full solution; null if no equilibrium was found. */

@@ -40,6 +40,13 @@ export class Tangent {
     return 'factored';
   }
 
+  /** Number of contact points at which the factorisation differs from a state. */
+  difference(pressed: Uint8Array): number {
+    const { pressed: factored } = this;
+    if (factored === null) return Infinity;
+    return pressed.reduce((sum, value, point) => (value === factored[point] ? sum : sum + 1), 0);
+  }
+
   /** Returns Newton's direction for the active anchors; null if the small system is singular. */
   direction(forces: Forces): ElasticState | null {
     const { model, products } = this;

@@ -1,0 +1,43 @@
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { inOrderOfDirection } from '@/design/run/direction-order';
+import { randomNumbers } from '@/verification/plate/random-plate';
+
+const random = randomNumbers(3);
+const between = (most: number) => most * (2 * random() - 1);
+const cases = Array.from({ length: 1000 }, (_, row) => ({
+  row,
+  design: produce(DEFAULT_DESIGN, (draft) => {
+    draft.loads.dead = { ...NO_LOAD, Nz: between(20), Mx: between(4), My: between(4) };
+  }),
+}));
+
+/** Angle between two loads, forces and moments over half a side of 400 mm. */
+function angleBetween(one: Design, other: Design): number {
+  const direction = ({ loads: { dead } }: Design) => [dead.Nz, dead.Mx / 0.2, dead.My / 0.2];
+  const [a, b] = [direction(one), direction(other)];
+  const dot = (p: number[], q: number[]) => p.reduce((sum, value, i) => sum + value * q[i], 0);
+  return Math.acos(Math.min(1, dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))));
+}
+
+it('the order of directions keeps every case once', () => {
+  const rows = inOrderOfDirection(cases).map(({ row }) => row);
+  expect(rows.toSorted((a, b) => a - b)).toEqual(cases.map(({ row }) => row));
+});
+
+it('the order of directions starts with all of them, and then moves in small steps', () => {
+  const ordered = inOrderOfDirection(cases).map(({ design }) => design);
+  const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  expect(mean(angles.slice(100))).toBeLessThan(0.15);
+  // Each direction has one of the first cases nearby.
+  const first = ordered.slice(0, 64);
+  const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
+  expect(farthest).toBeLessThan(0.8);
+});
+
+it('a short list keeps its order', () => {
+  const short = cases.slice(0, 200);
+  expect(inOrderOfDirection(short)).toEqual(short);
+});

@@ -1,0 +1,65 @@
+/** Forces of long load lists, which start from earlier solutions, compared with those of each load alone. */
+import { describe, expect, it } from 'vitest';
+import { preparePlate, type PreparedPlate } from '@/engineering';
+import { DEVIATION } from '@/engineering/plate/elastic/many-loads';
+import { forceGap, MIXED_FROM } from '@/engineering/plate/elastic/plate-forces';
+import type { PlateLoad } from '@/engineering/plate/load-at-origin';
+import { howMany } from '@/testing/run/how-many';
+import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
+
+/** Loads of all directions and of sizes that differ by a factor of up to 100. */
+function randomLoads(seed: number, count: number, length: number): PlateLoad[] {
+  const random = randomNumbers(seed);
+  const between = () => 2 * random() - 1;
+  return Array.from({ length: count }, () => {
+    const size = 10 ** (3 + 2 * random());
+    return { Fz: size * between(), Mx: size * length * between(), My: size * length * between() };
+  });
+}
+
+function plateOf(seed: number): PreparedPlate {
+  const plate = preparePlate(randomPlate(seed, 500));
+  if (!plate.ok) throw new Error(plate.error.message);
+  return plate.value;
+}
+
+/** Loads that are solved alone first. */
+const FIRST = 40;
+const COMPARED = 34;
+/** Each of these is also compared with its full solution. */
+const EVERY = 11;
+
+describe('forces under many loads', () => {
+  const seeds = Array.from({ length: howMany(2, 10) }, (_, index) => 7000 + index);
+  it.each(seeds)(
+    'differ from those of each load alone by less than the stated deviation, plate %i',
+    (seed) => {
+      const plate = plateOf(seed);
+      const { Lx, Ly } = plate.geometry;
+      const loads = randomLoads(seed, FIRST + COMPARED, Math.max(Lx, Ly) / 2);
+      const found = loads.map((load) => plate.forces(load, true)!);
+      loads.slice(FIRST).forEach((load, index) => {
+        const forces = found[FIRST + index];
+        const alone = plate.forces(load)!;
+        const name = JSON.stringify({ seed, load });
+        // A load alone may use the fine grid, from which the middle grid differs by at most the estimate.
+        const ofGrids = forces.estimate > 0.8 * MIXED_FROM ? forces.estimate : 0;
+        expect(forceGap(forces, alone), name).toBeLessThan(DEVIATION + ofGrids);
+        expect(forces.imbalance, name).toBeLessThan(2e-7);
+        if (index % EVERY !== 0) return;
+        const { maxVonMises, maxPressure } = plate.solve(load)!;
+        expect(forces.stressBound, name).toBeGreaterThan(maxVonMises);
+        expect(forces.pressureBound, name).toBeGreaterThan(maxPressure);
+      });
+    },
+  );
+
+  it('forces equal those of each load alone for the first loads, and start from earlier ones afterwards', () => {
+    const plate = plateOf(7003);
+    const loads = randomLoads(1, FIRST + 5, 100);
+    const found = loads.map((load) => plate.forces(load, true)!);
+    const alone = loads.map((load) => plate.forces(load)!);
+    expect(found.slice(0, FIRST)).toEqual(alone.slice(0, FIRST));
+    expect(found.slice(FIRST)).not.toEqual(alone.slice(FIRST));
+  });
+});
