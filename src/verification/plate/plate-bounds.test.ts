@@ -4,7 +4,7 @@ import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import { preparePlate } from '@/engineering/plate';
 import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
-import { randomPlate } from '@/verification/plate/random-plate';
+import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
 /** Fraction of the yield strength to which a load is scaled: twice the load exceeds the yield strength. */
 const USED = 0.7;
@@ -36,3 +36,17 @@ it.each(blocks)(
     }
   },
 );
+
+it('the bound of the pressure holds for a small section on a thick plate, under loads in all directions', () => {
+  const plate = preparePlate(randomPlate(7040, 500));
+  if (!plate.ok) throw new Error(plate.error.message);
+  const random = randomNumbers(7040);
+  const between = () => 2 * random() - 1;
+  for (let load = 0; load < howMany(20, 60); load++) {
+    const one = { Fz: 1e4 * between(), Mx: 1.75e6 * between(), My: 1.75e6 * between() };
+    const { maxPressure, maxVonMises } = plate.value.solve(one)!;
+    const { pressureBound, stressBound } = plate.value.forces(one)!;
+    expect(pressureBound, JSON.stringify(one)).toBeGreaterThanOrEqual(maxPressure);
+    expect(stressBound, JSON.stringify(one)).toBeGreaterThanOrEqual(maxVonMises);
+  }
+});

@@ -32,8 +32,8 @@ const LEAST_COSINE = 0.6;
 /** A solution from a combination ends earlier, and may begin with the factorisation of a similar contact. */
 const CHOICE: BalanceChoice = { tolerance: 5e-5, mayDiffer: 0.1 };
 /**
- * Upper bound of the deviation from a solution alone, as measured by `forceGap`: over 2,000 loads on 60
- * random plates the largest was XXX (`many-loads.test.ts`).
+ * Upper bound of the deviation from a solution alone on the middle grid, as measured by `forceGap`: over
+ * 2,040 loads on 60 random plates the largest was 0.0008 (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
 /** Margin of a stress bound that follows from those of the combined solutions, for the steps after them. */

@@ -27,11 +27,12 @@ export interface PlateForces extends PlateReactions {
 /**
  * Upper bound of the stress of a full solution as a multiple of the largest stress on the grid for forces,
  * and likewise for the pressure. Over 500 random plates of all profile series the largest quotients were 1.92
- * and 1.12 (`plate-bounds.test.ts`). With close-ups at the largest stresses of that grid, as in a full
- * solution, the stress is at most `near` times their result: over 180 of these plates the largest quotient
- * was 1.07.
+ * and 1.12 (`plate-bounds.test.ts`), and over 2,100 loads in all directions on 120 further plates 2.2 and
+ * 1.86 (a section of 26 x 40 mm on a plate of 25 mm; 1.26 on all others). With close-ups at the largest
+ * stresses of that grid, as in a full solution, the stress is at most `near` times their result: over all
+ * these loads the largest quotient was 1.15.
  */
-const BOUND = { stress: 2.5, near: 1.3, pressure: 1.25 } as const;
+const BOUND = { stress: 2.5, near: 1.3, pressure: 2 } as const;
 
 type Bounds = Pick<PlateForces, 'stressBound' | 'pressureBound'>;
 
