@@ -181,7 +181,6 @@ async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise
 }
 
 async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
-  await page.keyboard.press('Escape');
   await setStiffness(page, 'elastic');
   const [run, check] = await callsOfDesign(page);
   const calls = listedRows(ELASTIC_ALONE).flatMap((row) => [underLoad(run, row), check]);
@@ -246,6 +245,14 @@ async function enterLoad(page: Page): Promise<void> {
   await nz.press('Enter');
 }
 
+/** Starts a design without a list, whose rows would be calculated with it. */
+async function startAnew(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New design', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await enterLoad(page);
+}
+
 /** Returns false if a limit is exceeded. */
 export async function benchLoadList(page: Page, browser: CDPSession): Promise<boolean> {
   await enterLoad(page);
@@ -259,12 +266,10 @@ export async function benchLoadList(page: Page, browser: CDPSession): Promise<bo
   await page.getByLabel('This combination only').uncheck();
   await page.getByLabel('Calculate while typing').uncheck();
   tell(await rigidRows(page, browser));
+  await startAnew(page);
   tell(await elasticRows(page, browser));
-  await page.keyboard.press('Escape');
-  // Without the list, whose most unfavourable row would determine the headline whatever the loads.
-  await page.getByRole('button', { name: 'New design', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await enterLoad(page);
+  // The most unfavourable row of a list would determine the headline whatever the loads.
+  await startAnew(page);
   await setStiffness(page, 'elastic');
   tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);
   await openPanel(page, /^Loads/);
