@@ -106,7 +106,8 @@ describe('anchor list', () => {
     expect(await screen.findByText('确认停用此锚栓？')).toBeInTheDocument();
     await answerQuestion(user, '停用');
     expect(await screen.findByText('停用成功')).toBeInTheDocument();
-    await user.click(await screen.findByLabelText(`恢复 ${name}`));
+    await waitFor(() => expect(screen.getByLabelText(`恢复 ${name}`)).toBeEnabled());
+    await user.click(screen.getByLabelText(`恢复 ${name}`));
     expect(await screen.findByText('确认恢复此锚栓？')).toBeInTheDocument();
     await answerQuestion(user, '恢复');
     expect(await screen.findByText('恢复成功')).toBeInTheDocument();
@@ -125,6 +126,8 @@ describe('anchor list', () => {
     await answerQuestion(user, 'Delete');
     expect(await screen.findByText(/status 500/)).toBeInTheDocument();
     backend.setQa('');
+    // The button is busy until the list has been read again.
+    await waitFor(() => expect(screen.getByLabelText(`Delete ${name}`)).toBeEnabled());
     await user.click(screen.getByLabelText(`Delete ${name}`));
     await answerQuestion(user, 'Delete');
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
