@@ -51,12 +51,12 @@ const isUnit = (row: readonly Cell[]): boolean => unitOf(firstText(row)) !== nul
 
 const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
 
-const FIRST_WORDS = /[\p{L}\p{M}]+|[Σ∑#]/gu;
+const WORDS = /[\p{L}\p{M}]+|[Σ∑#]/gu;
 
 /** True for a line with a total or a check: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
   const text = firstText(row);
-  const [first = '', second] = text.match(FIRST_WORDS) ?? [];
+  const [first = '', second] = text.match(WORDS) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
   // 'Total wind' is the name of a load; 'Total', 'Sum of reac.' and 'Somme de val.' are not.
   const isAlone = () =>

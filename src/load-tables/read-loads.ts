@@ -49,7 +49,6 @@ const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim
 interface LoadColumn {
   load: LoadName;
   column: number;
-  mark: DecimalMark;
   /** kN or kNm of a number without its own unit, and its sign. */
   size: number;
   sign: number;
@@ -60,11 +59,11 @@ const loadColumn = (load: LoadName, mapping: LoadMapping): LoadColumn | null => 
   const { column, from, sign, unit } = sourceOf(mapping, load);
   if (column === null) return null;
   const size = sizeOf(unit ?? usualUnit(from));
-  return { load, column, mark: mapping.mark ?? '.', size, sign, kind: kindOf(from) };
+  return { load, column, size, sign, kind: kindOf(from) };
 };
 
 /** Returns the load in a cell, in kN or kNm; null for any other cell. */
-function readCell(cell: Cell, { mark, size, sign, kind }: LoadColumn) {
+function readCell(cell: Cell, { size, sign, kind }: LoadColumn, mark: DecimalMark) {
   if (isNothing(cell)) return 0;
   const own = typeof cell === 'string' ? withoutUnit(cell) : null;
   if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kind)) return null;
@@ -97,6 +96,7 @@ function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): R
 /** Reads the loads. Totals with their own headings end where the headings of the table are repeated. */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
+  const mark = mapping.mark ?? '.';
   const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
   const loadColumns = LOAD_NAMES.flatMap((load) => loadColumn(load, mapping) ?? []);
   const columns = loadColumns.map(({ column }) => column);
@@ -140,7 +140,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
     const loads = { ...NO_LOAD };
     for (const one of loadColumns) {
-      const value = readCell(row[one.column] ?? '', one);
+      const value = readCell(row[one.column] ?? '', one, mark);
       if (value === null) report(one.column);
       else loads[one.load] = value;
     }

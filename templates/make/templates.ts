@@ -10,6 +10,7 @@ import {
   PageNumber,
   Paragraph,
   Tab,
+  type ParagraphChild,
   type Table,
   TabStopType,
   TextRun,
@@ -29,31 +30,31 @@ const logo = readFileSync(join(import.meta.dirname, 'logo.png'));
 const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
 const A4 = { width: 11906, height: 16838 };
 
+/** A line of the header or footer, with a tab stop at the right margin. */
+const marginLine = (children: readonly ParagraphChild[]): Paragraph =>
+  new Paragraph({ style: 'HeaderText', tabStops: RIGHT_TAB, children });
+
 function header({ language }: Pick<Variant, 'language'>): Header {
   const t = wordsOf({ language });
   return new Header({
     children: [
-      new Paragraph({
-        style: 'HeaderText',
-        tabStops: RIGHT_TAB,
-        children: [
-          new ImageRun({
-            type: 'png',
-            data: logo,
-            transformation: { width: 22, height: 22 },
-            altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
-          }),
-          new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-          // In the line of the name: below it, the mark would run into the title.
-          new TextRun('{#is_demonstration}'),
-          new TextRun({
-            text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
-            style: 'DemonstrationMark',
-          }),
-          new TextRun('{/is_demonstration}'),
-          new TextRun({ children: [new Tab(), '{#project_short}{project_short}  ·  {/project_short}{day}'] }),
-        ],
-      }),
+      marginLine([
+        new ImageRun({
+          type: 'png',
+          data: logo,
+          transformation: { width: 22, height: 22 },
+          altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
+        }),
+        new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
+        // In the line of the name: below it, the mark would run into the title.
+        new TextRun('{#is_demonstration}'),
+        new TextRun({
+          text: t('    Demonstration data, not for design', '    演示数据，不得用于设计'),
+          style: 'DemonstrationMark',
+        }),
+        new TextRun('{/is_demonstration}'),
+        new TextRun({ children: [new Tab(), '{#project_short}{project_short}  ·  {/project_short}{day}'] }),
+      ]),
     ],
   });
 }
@@ -62,23 +63,19 @@ function footer({ language }: Pick<Variant, 'language'>, origin: string): Footer
   const t = wordsOf({ language });
   return new Footer({
     children: [
-      new Paragraph({
-        style: 'HeaderText',
-        tabStops: RIGHT_TAB,
-        children: [
-          new TextRun(origin),
-          new TextRun({
-            children: [
-              new Tab(),
-              t('Page ', '第 '),
-              PageNumber.CURRENT,
-              t(' of ', ' 页，共 '),
-              PageNumber.TOTAL_PAGES,
-              t('', ' 页'),
-            ],
-          }),
-        ],
-      }),
+      marginLine([
+        new TextRun(origin),
+        new TextRun({
+          children: [
+            new Tab(),
+            t('Page ', '第 '),
+            PageNumber.CURRENT,
+            t(' of ', ' 页，共 '),
+            PageNumber.TOTAL_PAGES,
+            t('', ' 页'),
+          ],
+        }),
+      ]),
     ],
   });
 }

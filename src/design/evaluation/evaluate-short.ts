@@ -1,3 +1,4 @@
+import type { Calculator } from '@/api/contract/calculator';
 /** Evaluates a design without trail and image, for many designs at a time; results are cached. */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
@@ -157,3 +158,9 @@ export async function evaluateShort(
   kept.set(key, short);
   return { kind: 'success', short };
 }
+
+/** Evaluates load cases by the calls of a calculator until the signal. */
+export const evaluateWith =
+  (calculator: Calculator, signal: AbortSignal) =>
+  (inputs: Inputs, profile?: AnswerProfile): Promise<ShortEvaluation> =>
+    evaluateShort({ ...inputs, calculator }, signal, profile);

@@ -9,7 +9,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { enteredOf } from '@/design/evaluation/entered-loads';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { Inputs } from '@/design/evaluation/forces-and-checks';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
@@ -32,9 +32,7 @@ async function judged({ design, anchor }: Inputs) {
   const { result, listEnd } = end;
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const overall = overallOf(result, verdict, { list: listEnd, entered: enteredOf(design, result) });
-  const evaluateCandidate = createEvaluateCandidate((inputs, profile) =>
-    evaluateShort({ ...inputs, calculator }, signal, profile),
-  );
+  const evaluateCandidate = createEvaluateCandidate(evaluateWith(calculator, signal));
   const candidate = await evaluateCandidate({ design, anchor });
   const words = [
     candidate.kind === 'judged' ? candidate.word : candidate.kind,

@@ -6,7 +6,7 @@
  */
 import { evaluate, type Evaluation } from '@/design/evaluation/evaluate';
 import { evaluateEach } from '@/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/design/evaluation/evaluate-short';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '@/design/evaluation/forces-and-checks';
 import { lackingForElastic } from '@/design/evaluation/lacking-for-elastic';
 import type { LoadCase } from '@/design/evaluation/load-cases-of';
@@ -98,8 +98,7 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
   else yield* runCombinations(loads.others, order, signal);
   const tools: CaseTools = {
     ...order,
-    evaluate: (inputs, profile) =>
-      evaluateShort({ ...inputs, calculator: order.calculator }, signal, profile),
+    evaluate: evaluateWith(order.calculator, signal),
     atOnce: (order.calculator.manyAtOnce ?? order.calculator.atOnce)(),
     signal,
     pace: asked === 'whole' ? PATIENT : hurried(clock),

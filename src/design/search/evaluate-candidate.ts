@@ -1,7 +1,6 @@
 /** Verdict of a candidate over all its load cases, in the phases of a run. */
-import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
-import { evaluateShort, type ShortResult } from '@/design/evaluation/evaluate-short';
+import type { ShortResult } from '@/design/evaluation/evaluate-short';
 import { loadCasesOf, type LoadCase } from '@/design/evaluation/load-cases-of';
 import type { NamedCombination } from '@/design/model/combinations';
 import { judgeCases, type CaseTools, type Evaluate } from '@/design/run/load-cases';
@@ -70,12 +69,6 @@ const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   refusalOf: () => null,
   pace: PATIENT,
 });
-
-/** Evaluates load cases by the calls of a calculator until the signal. */
-export const evaluateWith =
-  (calculator: Calculator, signal: AbortSignal): Evaluate =>
-  (candidate, profile) =>
-    evaluateShort({ ...candidate, calculator }, signal, profile);
 
 /** Starts with the loads that governed last, because a candidate that fails usually fails under these. */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Batch } from '@/design/evaluation/evaluate-many';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import {
   createEvaluateCandidate,
-  evaluateWith,
   type Evaluate,
   type EvaluateCandidate,
 } from '@/design/search/evaluate-candidate';

@@ -1,7 +1,8 @@
 /** Distances to the limits of the reported design, searched by the same calls as in Explore. */
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { createEvaluateCandidate, evaluateWith } from '@/design/search/evaluate-candidate';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { limitVariablesOf } from '@/design/search/limit-variables';
 import { byDistance, limitOf, type Limit } from '@/design/search/limits';
 import type { ReportOrder } from '@/features/report-dialog/make-report';

@@ -13,15 +13,18 @@ import {
 import type { Tangent } from '@/engineering/plate/elastic/tangent';
 
 export interface NewtonResult extends ElasticState {
-  /** The state with its forces. */
-  path: Path;
   steps: number;
   factorisations: number;
   /** Largest residual force relative to the load. */
   residual: number;
 }
 
-export interface BalanceChoice {
+export interface FoundBalance extends NewtonResult {
+  /** The state with its forces. */
+  path: Path;
+}
+
+export interface BalanceOptions {
   /** Residual force relative to the load at which the iteration ends. */
   tolerance?: number;
   /** Fraction of the contact points at which the factorisation of an earlier load may differ at the start. */
@@ -82,8 +85,8 @@ export function findBalance(
   tangent: Tangent,
   load: Section,
   start: Path,
-  { tolerance = TOLERANCE, mayDiffer = 0 }: BalanceChoice = {},
-): NewtonResult | null {
+  { tolerance = TOLERANCE, mayDiffer = 0 }: BalanceOptions = {},
+): FoundBalance | null {
   let here = start;
   let pressed: Uint8Array | null = null;
   let pulling = '';

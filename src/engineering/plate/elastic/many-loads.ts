@@ -5,7 +5,7 @@
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
-import { forcesAt, type BalanceChoice } from '@/engineering/plate/elastic/elastic-newton';
+import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
 import {
   FINE_FROM,
   forcesOf,
@@ -17,7 +17,7 @@ import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { bestShares, combine, dot3, inner, Subspace, type Path } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** Number of loads solved alone first: a few loads gain nothing, and their estimates must represent all. */
+/** Number of loads solved independently first: few loads gain nothing, and their estimates represent all. */
 const ALONE = 40;
 /**
  * The middle grid suffices for all loads if no estimate so far would need the fine grid alone. Solutions from
@@ -30,7 +30,7 @@ const KEPT = 200;
 const NEAREST = 6;
 const LEAST_COSINE = 0.6;
 /** A solution from a combination ends earlier, and may begin with the factorisation of a similar contact. */
-const CHOICE: BalanceChoice = { tolerance: 5e-5, mayDiffer: 0.1 };
+const OPTIONS: BalanceOptions = { tolerance: 5e-5, mayDiffer: 0.1 };
 /**
  * Upper bound of the deviation from a solution alone on the middle grid, as measured by `forceGap`: over
  * 2,040 loads on 60 random plates the largest was 0.0008 (`many-loads.test.ts`).
@@ -38,7 +38,7 @@ const CHOICE: BalanceChoice = { tolerance: 5e-5, mayDiffer: 0.1 };
 export const DEVIATION = 0.002;
 /** Margin of a stress bound that follows from those of the combined solutions, for the steps after them. */
 const STRESS_MARGIN = 1.02;
-/** Imbalance relative to the load that needs no further correction by rigid motions, and their number. */
+/** Imbalance relative to the load that needs no further correction by rigid-body modes, and their number. */
 const BALANCED = 1e-9;
 const CORRECTIONS = 5;
 
@@ -111,12 +111,12 @@ export class ManyLoads {
     factors[0] = (nearest.cosine * size) / nearest.size;
     const shares = bestSharesFrom(model, target, combine(paths, factors), paths);
     const sums = factors.map((factor, i) => factor + shares[i]);
-    const found = middle.balanceFrom(load, combine(paths, sums), CHOICE);
+    const found = middle.balanceFrom(load, combine(paths, sums), OPTIONS);
     if (found === null) return null;
     // Stresses are linear in the displacements, so their largest value is at most the sum of the parts'.
     const stressBound = near.reduce((sum, one, i) => sum + Math.abs(sums[i]) * one.stressBound, 0);
     return {
-      path: balanced(model, target, found.path, middle.rigidMotions),
+      path: balanced(model, target, found.path, middle.rigidBodyModes),
       stressBound: STRESS_MARGIN * stressBound,
     };
   }
@@ -128,13 +128,13 @@ function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directio
 }
 
 /** Moves the plate as a rigid body until anchors and concrete balance the load. */
-function balanced(model: ElasticModel, load: Section, from: Path, motions: readonly Path[]): Path {
+function balanced(model: ElasticModel, load: Section, from: Path, modes: readonly Path[]): Path {
   let path = from;
   for (let step = 0; step < CORRECTIONS; step++) {
     const { plate, section } = forcesAt(model, load, path);
-    const open = motions.map(({ state: { u, r } }) => inner(plate, u) + dot3(section, r));
+    const open = modes.map(({ state: { u, r } }) => inner(plate, u) + dot3(section, r));
     if (Math.hypot(...open) <= BALANCED * Math.hypot(...load)) break;
-    path = combine([path, ...motions], [1, ...bestSharesFrom(model, load, path, motions)]);
+    path = combine([path, ...modes], [1, ...bestSharesFrom(model, load, path, modes)]);
   }
   return path;
 }

@@ -6,7 +6,7 @@
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
-import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import type { PlateGrid } from '@/engineering/plate/elastic/plate-grid';
@@ -119,7 +119,7 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
 /** A load's solutions on the rough grid, null without one, and on the middle grid. */
 export interface MiddleBalance {
   first: NewtonResult | null;
-  second: NewtonResult;
+  second: FoundBalance;
 }
 
 /** Solves a load from the coarsest to the middle grid; null if no equilibrium was found. */

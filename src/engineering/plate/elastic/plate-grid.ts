@@ -3,7 +3,8 @@ import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-g
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import {
   findBalance,
-  type BalanceChoice,
+  type BalanceOptions,
+  type FoundBalance,
   type NewtonResult,
 } from '@/engineering/plate/elastic/elastic-newton';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
@@ -42,7 +43,7 @@ function wallBedding(depth: number, width: number): number {
 export class PlateGrid {
   readonly model: ElasticModel;
   private readonly tangent: Tangent;
-  private motions: readonly Path[] | undefined;
+  private modes: readonly Path[] | undefined;
 
   /** `boxes` are the objects at which the grid should have lines. */
   constructor(
@@ -67,7 +68,7 @@ export class PlateGrid {
   }
 
   /** Returns the equilibrium; null if none was found. */
-  balance(load: PlateLoad, start: ElasticState): NewtonResult | null {
+  balance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start));
   }
 
@@ -75,18 +76,18 @@ export class PlateGrid {
    * Returns the equilibrium to the accuracy needed for forces; the discretisation error of the grid is much
    * larger.
    */
-  forcesBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
+  forcesBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
   }
 
   /** Returns the start of the solution on a finer grid; null if none was found. */
-  roughBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
+  roughBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
   }
 
   /** Like `balance`, from a state whose forces are known. */
-  balanceFrom(load: PlateLoad, start: Path, choice?: BalanceChoice): NewtonResult | null {
-    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, choice);
+  balanceFrom(load: PlateLoad, start: Path, options?: BalanceOptions): FoundBalance | null {
+    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, options);
   }
 
   /** The load as forces on the section: lengths are scaled, so that directions can be compared. */
@@ -96,8 +97,8 @@ export class PlateGrid {
   }
 
   /** Displacement and rotations of the plate together with the section, of about 1 mm. */
-  get rigidMotions(): readonly Path[] {
-    this.motions ??= [
+  get rigidBodyModes(): readonly Path[] {
+    this.modes ??= [
       [1, 0, 0],
       [0, 1, 0],
       [0, 0, 1],
@@ -105,7 +106,7 @@ export class PlateGrid {
       const { scale } = this.model;
       return pathOf(this.model, this.rigidState(w, x / scale, y / scale));
     });
-    return this.motions;
+    return this.modes;
   }
 
   /** The plate and the section in a plane: deflection at the origin and slopes. */
@@ -123,8 +124,7 @@ export class PlateGrid {
   /** The plate at rest. */
   atRest(): NewtonResult {
     const u = new Float64Array(this.model.unknowns);
-    const state: ElasticState = { u, r: [0, 0, 0] };
-    return { ...state, path: pathOf(this.model, state), steps: 0, factorisations: 0, residual: 0 };
+    return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
   }
 
   /** Returns the plane of the rigid plate as a start value. */

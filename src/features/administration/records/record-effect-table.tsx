@@ -6,12 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import { evaluateWith } from '@/design/evaluation/evaluate-short';
 import type { Design } from '@/design/model/design-state';
-import {
-  createEvaluateCandidate,
-  evaluateWith,
-  type EvaluatedCandidate,
-} from '@/design/search/evaluate-candidate';
+import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { isChanged, recordEffect, type RecordChange, type RecordEffect } from '@/design/search/record-change';
 import { useGoverningText } from '@/features/current-design/use-governing-text';
 import { useTranslate } from '@/features/current-design/use-translate';
