@@ -20,7 +20,7 @@ import { outcomeOf } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { GROUPS, type Standard } from '@/engineering';
 import { forEachEdge } from '@/quantities/edges';
-import { gatherReport } from '@/report/content/gather-report';
+import { gatherReport, type ReportSource } from '@/report/content/gather-report';
 import {
   AREA_MODES,
   NO_PICTURES,
@@ -76,6 +76,7 @@ export function reportInput(
   result: StoredResult,
   language: Language,
   pictures: ReportPictures = NO_PICTURES,
+  changes: Partial<ReportSource> = {},
 ): ReportInput {
   return gatherReport({
     design,
@@ -90,6 +91,7 @@ export function reportInput(
     now: new Date('2026-03-02T10:00:00'),
     appVersion: '1.0.0',
     translate: translators.get(language)!,
+    ...changes,
   });
 }
 

@@ -40,15 +40,29 @@ interface WithReservations {
   under?: NamedCombination;
 }
 
+/** Value of a reservation that depends on the load and that the report compares further. */
+const SIZE_OF: Readonly<Record<string, string>> = {
+  plate_above_yield: 'stress',
+  pressure_above_strength: 'pressure',
+  linear_sum_alone: 'value',
+};
+
+const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
+
 /**
- * Combines the reservations of several load cases: for each code, those of the first load case that has it.
+ * Combines the reservations of several load cases: for each code, those of the first load case that has it;
+ * of the codes in `SIZE_OF`, which a load case has once, the reservation with the largest value.
  */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
   for (const { reservations, under } of cases) {
-    const known = new Set(found.map(({ code }) => code));
-    const added = reservations.filter(({ code }) => !known.has(code));
-    found.push(...added.map((one) => (under === undefined ? one : { ...one, under: one.under ?? under })));
+    const known = new Map(found.map(({ code }, index) => [code, index]));
+    for (const one of reservations) {
+      const placed = under === undefined ? one : { ...one, under: one.under ?? under };
+      const index = known.get(one.code);
+      if (index === undefined) found.push(placed);
+      else if (sizeOf(one) > sizeOf(found[index])) found[index] = placed;
+    }
   }
   return found;
 }

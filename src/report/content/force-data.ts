@@ -36,7 +36,7 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
 
 /** True if no yield strength was entered and no reservation compares the stress. */
 const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
-  !plateYield && reservations.every(({ code }) => code !== 'plate_above_yield');
+  !plateYield && reservations.every(({ code }) => code !== 'plate_yield_not_entered');
 
 export function forceData(input: ReportInput) {
   const { answer, plate } = input;

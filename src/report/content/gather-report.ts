@@ -15,6 +15,7 @@ import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
+import { judgedWithYield } from '@/report/content/plate-reservation';
 import type {
   ReportedAnchor,
   ReportedLimits,
@@ -81,14 +82,16 @@ export function gatherReport(source: ReportSource): ReportInput {
   const data = reportedData(design, record, language);
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const entered = enteredOf(design, result);
-  const { word, missing, reservations } = overallOf(result, verdict, { list: source.list, entered });
+  const overall = overallOf(result, verdict, { list: source.list, entered });
+  const plate = result.plate ?? null;
+  const hasOtherLoads = result.others.length > 0 || source.list !== null;
   return {
     design,
     request: result.request ?? algorithmRequest(design, data, []),
     answer: result.answer,
-    plate: result.plate ?? null,
+    plate,
     verdict,
-    overall: { word, missing, reservations },
+    overall: judgedWithYield({ overall, plate, plateYield: source.plateYield, design, hasOtherLoads }),
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,

@@ -1,28 +1,32 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { listFingerprint } from '@/design/model/fingerprint';
 import { reportData } from '@/report/content/report-data';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { LANGUAGES } from '@/text/languages';
 
 const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
   draft.plate.stiffness = 'elastic';
   draft.loads.dead.Nz = 5;
+  draft.loads.onlyChosen = true;
 });
 const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
 
+type Changes = NonNullable<Parameters<typeof reportInput>[5]>;
+
+/** Input of a report on a plate with this stress in MPa under the shown loads. */
+function inputWith(stress: number, language: (typeof LANGUAGES)[number], changes: Changes) {
+  const plate = { max_von_mises: stress, max_deflection: 1, contact: CONTACT };
+  const result = { ...resultOf(DESIGN, seedAnchors[0])!, plate };
+  return reportInput(DESIGN, seedAnchors[0], result, language, undefined, changes);
+}
+
 /** Sentences on the plate of a report with a stress of 240 MPa. */
-function sentences(language: (typeof LANGUAGES)[number], plateYield: number | null): string[] {
-  const result = {
-    ...resultOf(DESIGN, seedAnchors[0])!,
-    plate: { max_von_mises: 240, max_deflection: 1, contact: CONTACT },
-  };
-  const input = reportInput(DESIGN, seedAnchors[0], result, language);
-  expect(input.overall.reservations.map(({ code }) => code)).toContain('plate_above_yield');
-  return reportData({ ...input, plateYield })
+const sentences = (language: (typeof LANGUAGES)[number], plateYield: number | null): string[] =>
+  reportData(inputWith(240, language, { plateYield }))
     .reservations.map(({ wording }) => wording.map((run) => ('text' in run ? run.text : '')).join(''))
     .filter((text) => text.includes('240'));
-}
 
 describe.each(LANGUAGES)('a stressed plate in a report in %s', (language) => {
   it.each([
@@ -34,5 +38,25 @@ describe.each(LANGUAGES)('a stressed plate in a report in %s', (language) => {
     expect(others).toEqual([]);
     expect(sentence).toMatch(wording);
     expect(sentence).not.toMatch(/[SQ]235/);
+  });
+});
+
+describe('a plate with a lower yield strength than the verdict assumes', () => {
+  const verdictWith = (stress: number, plateYield: number, changes: Changes = {}) => {
+    const { word, reservations } = inputWith(stress, 'en', { plateYield, ...changes }).overall;
+    return [word, reservations.map(({ code }) => code)];
+  };
+  const list = listOfOne(inputWith(100, 'en', {}).verdict);
+
+  it('the verdict has a reservation if the stress exceeds the entered strength', () => {
+    expect(verdictWith(190, 200)).toEqual(['verified', []]);
+    expect(verdictWith(210, 200)).toEqual(['reservations', ['plate_yield_exceeded']]);
+  });
+
+  it('the verdict has a reservation on the load list, whose rows were compared with the assumed strength', () => {
+    const design = produce(DESIGN, ({ loads }) => void (loads.list = list!.worst.map(({ row }) => row)));
+    const rows = { list: { ...list!, fingerprint: listFingerprint(design) }, design };
+    expect(verdictWith(190, 200, rows)[1]).toContain('plate_yield_of_other_loads');
+    expect(verdictWith(190, 235, rows)[1]).not.toContain('plate_yield_of_other_loads');
   });
 });

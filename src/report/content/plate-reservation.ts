@@ -1,15 +1,41 @@
-/** Reservation on a yielding plate: a report names the steel that was entered, and no other steel. */
+/** Comparison of the base plate's stress with the steel entered for the report, which names no other steel. */
+import type { Design } from '@/design/model/design-state';
 import type { Reservation } from '@/design/verdict/reservations';
+import { plateYieldStrength } from '@/engineering';
 import type { ReportInput } from '@/report/content/report-input';
 
+interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
+  design: Pick<Design, 'plate'>;
+  /** True if there are load cases besides the shown one, of which only upper bounds of the stress are known. */
+  hasOtherLoads: boolean;
+}
+
 /** The verdict compares with the weakest structural steel, which nobody may have chosen. */
-export function reportedReservation(
-  one: Reservation,
-  { plateYield }: Pick<ReportInput, 'plateYield'>,
-): Reservation {
+function reported(one: Reservation, f_y: number): Reservation {
   if (one.code !== 'plate_above_yield') return one;
-  const f_y = plateYield ?? 0;
   const outcome = Number(one.values.stress) > f_y ? 'plate_yield_exceeded' : 'plate_yield_kept';
   const code = f_y > 0 ? outcome : 'plate_yield_not_entered';
   return { ...one, code, clause: '', values: { ...one.values, f_y } };
+}
+
+/** A reservation on steel that is weaker than the verdict assumes; null if none is needed. */
+function ofWeakSteel({ design, plate, hasOtherLoads }: Plate, f_y: number): Reservation | null {
+  const stress = plate?.max_von_mises;
+  const limit = plateYieldStrength(design.plate.thickness);
+  if (typeof stress !== 'number' || f_y === 0 || f_y >= limit) return null;
+  const values = { stress, limit, f_y };
+  const own = (code: string): Reservation => ({ code, values, clause: '', field: 'plate.thickness' });
+  if (stress > f_y) return own('plate_yield_exceeded');
+  return hasOtherLoads ? own('plate_yield_of_other_loads') : null;
+}
+
+/** Returns the verdict with its reservations on the plate compared with the entered yield strength. */
+export function judgedWithYield(of: Plate): ReportInput['overall'] {
+  const { word, missing, reservations } = of.overall;
+  const f_y = of.plateYield ?? 0;
+  const isReserved = reservations.some(({ code }) => code === 'plate_above_yield');
+  const weak = isReserved ? null : ofWeakSteel(of, f_y);
+  const known = reservations.map((one) => reported(one, f_y));
+  if (weak === null) return { word, missing, reservations: known };
+  return { word: word === 'verified' ? 'reservations' : word, missing, reservations: [...known, weak] };
 }

@@ -12,7 +12,6 @@ import { combinedSums, namedRows } from '@/design/verdict/rows';
 import { inOrder } from '@/design/verdict/with-combination';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
 import { timeText } from '@/report/content/dates';
-import { reportedReservation } from '@/report/content/plate-reservation';
 import type { ReportInput } from '@/report/content/report-input';
 import { clauseText } from '@/wording/clause-text';
 import { anchorNumbers } from '@/wording/figures';
@@ -140,9 +139,11 @@ function noteRows(input: ReportInput): Row[] {
   const { answer, verdict, overall, translate: t } = input;
   return [
     ...overall.missing.map((one): Row => [t('report:table.missing'), missingText(one, answer, t), null]),
-    ...overall.reservations
-      .map((one) => reportedReservation(one, input))
-      .map((one): Row => [t('report:table.reservation'), reservationText(one, t), one.clause]),
+    ...overall.reservations.map((one): Row => [
+      t('report:table.reservation'),
+      reservationText(one, t),
+      one.clause,
+    ]),
     ...fittingRemarks(answer, verdict).map((remark): Row => [
       t(`results:kinds.${remark.kind}`),
       statementText(remark, t),

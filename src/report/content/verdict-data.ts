@@ -1,6 +1,5 @@
 /** The verdict on the first page, and the mark on every page. */
 import { linkToGoverning } from '@/report/content/bookmarks';
-import { reportedReservation } from '@/report/content/plate-reservation';
 import { typeset } from '@/report/content/remark-data';
 import type { ReportInput } from '@/report/content/report-input';
 import { NOTHING } from '@/wording/figures';
@@ -29,9 +28,7 @@ export function verdictData(input: ReportInput) {
     // Omissions are listed first, because they limit the meaning of the verdict.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
-      ...reservations
-        .map((one) => reportedReservation(one, input))
-        .map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
+      ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
     ].map(({ text: sentence, clause }) => ({
       wording: typeset(sentence),
       is_cited: clause !== '',

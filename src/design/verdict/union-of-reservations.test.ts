@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nameOfRow } from '@/design/model/combinations';
+import { unionOfReservations } from '@/design/verdict/reservations';
+
+const caseWith = (code: string, values: Record<string, number>, row: string) => ({
+  reservations: [{ code, values, clause: '', field: '' }],
+  under: nameOfRow({ name: row }),
+});
+
+const unionOf = (code: string, ...values: Record<string, number>[]) =>
+  unionOfReservations(values.map((one, index) => caseWith(code, one, `R${index + 1}`))).map((one) => [
+    one.values,
+    one.under?.row,
+  ]);
+
+it.each([
+  ['plate_above_yield', 'stress'],
+  ['pressure_above_strength', 'pressure'],
+  ['linear_sum_alone', 'value'],
+])('the union of load cases has %s once, with the largest value', (code, name) => {
+  const union = unionOf(code, { [name]: 240 }, { [name]: 900 }, { [name]: 300 });
+  expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
+});
+
+it('the union of load cases has any other reservation once, from the first load case that has it', () => {
+  expect(unionOf('blow_out', { value: 1 }, { value: 2 })).toEqual([[{ value: 1 }, 'R1']]);
+});
