@@ -1,4 +1,4 @@
-/** Comparison of the base plate's stress with the steel entered for the report, which names no other steel. */
+/** Compares the stress of the base plate with the steel that was entered for the report. */
 import type { Design } from '@/design/model/design-state';
 import type { Reservation } from '@/design/verdict/reservations';
 import { plateYieldStrength } from '@/engineering';
@@ -6,7 +6,7 @@ import type { ReportInput } from '@/report/content/report-input';
 
 interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
   design: Pick<Design, 'plate'>;
-  /** True if there are load cases besides the shown one, of which only upper bounds of the stress are known. */
+  /** True if there are further load cases: for some of them only an upper bound of the stress is known. */
   hasOtherLoads: boolean;
 }
 
