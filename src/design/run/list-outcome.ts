@@ -12,7 +12,8 @@ import {
   type RowPlate,
 } from '@/design/verdict/load-list-outcome';
 import { byGravity, utilisationOf, type Outcome } from '@/design/verdict/outcome';
-import { unionOfReservations } from '@/design/verdict/reservations';
+import { sizeOf, unionOfReservations } from '@/design/verdict/reservations';
+import { largestBy } from '@/engineering';
 
 const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   list.flatMap((row) => {
@@ -46,12 +47,20 @@ interface Judged {
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
-/** Load cases of an elastic plate that have to be solved in full. */
+const stressOf = ({ outcome: { reservations } }: Judged): number =>
+  Math.max(0, ...reservations.map((one) => (one.code === 'plate_above_yield' ? sizeOf(one) : 0)));
+
+/**
+ * Load cases of an elastic plate that have to be solved in full. Lower bounds decide that a plate yields, but
+ * the largest stress of all load cases is stated exactly.
+ */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
   const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, NEAR * (falling.at(0) ?? 0));
-  const isDue = (one: Case, share: number) => share >= least || isAtLimit(share) || isOpen(one);
+  const mostStressed = largestBy(cases, stressOf);
+  const isDue = (one: Case, share: number) =>
+    share >= least || isAtLimit(share) || isOpen(one) || (one === mostStressed && stressOf(one) > 0);
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 

@@ -21,19 +21,31 @@ function ofCombined({ answer }: ReservationFacts): CellState {
   return combinedSums(answer).some(({ value }) => value !== null) ? 'satisfied' : 'not_applicable';
 }
 
+interface Compared {
+  value: number | null;
+  /** Lower and upper bound of an unknown value. */
+  least?: number | null;
+  bound: number | null;
+  limit: number;
+  isFull: boolean;
+}
+
 /**
- * A value or its upper bound within the limit is satisfied; a value above the limit has its own reservation.
+ * A value or its upper bound within the limit is satisfied; a value or lower bound above the limit has its own
+ * reservation.
  */
-function compared(figure: number | null, bound: number | null, limit: number, isFull: boolean): CellState {
-  if (figure !== null || isFull) return 'satisfied';
-  return bound !== null && bound <= limit ? 'satisfied' : 'not_judged';
+function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
+  const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
+  return value !== null || isFull || isDecided ? 'satisfied' : 'not_judged';
 }
 
 function ofPlateStress({ input, plate }: ReservationFacts): CellState {
   if (input === null) return 'not_judged';
   if (input.plate.rigid) return 'not_applicable';
   if (plate === null) return 'not_judged';
-  return compared(plate.stress, plate.stressBound, plateYieldStrength(input.plate.thickness), plate.isFull);
+  const limit = plateYieldStrength(input.plate.thickness);
+  const { stress: value, leastStress: least, stressBound: bound, isFull } = plate;
+  return compared({ value, least, bound, limit, isFull });
 }
 
 function ofPressure({ input, plate, answer }: ReservationFacts): CellState {
@@ -43,7 +55,8 @@ function ofPressure({ input, plate, answer }: ReservationFacts): CellState {
       ? 'not_judged'
       : 'not_applicable';
   if (!plate.touches) return 'not_applicable';
-  return compared(plate.pressure, plate.pressureBound, bearingStrength(input).value, plate.isFull);
+  const { pressure: value, pressureBound: bound, isFull } = plate;
+  return compared({ value, bound, limit: bearingStrength(input).value, isFull });
 }
 
 function ofRigidity({ input, rigidity }: ReservationFacts): CellState {

@@ -6,8 +6,9 @@ import { plateFigures } from '@/design/verdict/plate-figures';
 import { factored, NEGLIGIBLE_FORCE, type CheckInput } from '@/engineering';
 
 export interface PlateFacts {
-  /** Largest von Mises stress of an elastic plate, MPa, and an upper bound; null: not in the response. */
+  /** Largest von Mises stress of an elastic plate, MPa, and its bounds; null: not in the response. */
   stress: number | null;
+  leastStress: number | null;
   stressBound: number | null;
   /** True if the plate presses on the concrete. */
   touches: boolean;
@@ -39,7 +40,7 @@ export function compressionOf({ answer, input }: Checked): number | null {
 /** `isFull` is true if stress and pressure were requested. */
 export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull: boolean): PlateFacts {
   const { answer } = checked;
-  const { stress, stressBound, contact } = plateFigures(plate ?? {});
+  const { stress, leastStress, stressBound, contact } = plateFigures(plate ?? {});
   const compression = compressionOf(checked) ?? contact.force;
   const touches =
     !pressesOnAnchors(answer) &&
@@ -47,6 +48,7 @@ export function plateFactsOf(plate: RunAnswer['plate'], checked: Checked, isFull
       (compression === null && (answer.resultant.max_concrete_stress ?? 0) > 0));
   return {
     stress,
+    leastStress,
     stressBound,
     touches,
     pressure: touches ? largestPressure({ answer, plate }) : null,

@@ -13,6 +13,7 @@ describe('values of the plate', () => {
     });
     expect(figures).toEqual({
       stress: 120.5,
+      leastStress: null,
       stressBound: null,
       at: { x: 10, y: -20 },
       deflection: 0.4,

@@ -5,7 +5,8 @@ interface PlateFigures {
   stress: number | null;
   /** Position of the largest stress, mm. */
   at: { x: number | null; y: number | null };
-  /** Upper bound of the stress if only anchor forces were requested, MPa. */
+  /** Lower and upper bound of the stress if only anchor forces were requested, MPa. */
+  leastStress: number | null;
   stressBound: number | null;
   /** mm. */
   deflection: number | null;
@@ -28,6 +29,7 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
     typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
   return {
     stress: numberOf(plate.max_von_mises),
+    leastStress: numberOf(plate.max_von_mises_least),
     stressBound: numberOf(plate.max_von_mises_bound),
     at: { x: numberOf(plate.max_von_mises_x), y: numberOf(plate.max_von_mises_y) },
     deflection: numberOf(plate.max_deflection),

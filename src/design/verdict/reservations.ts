@@ -47,7 +47,14 @@ const SIZE_OF: Readonly<Record<string, string>> = {
   linear_sum_alone: 'value',
 };
 
-const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
+export const sizeOf = ({ code, values }: Reservation): number => Number(values[SIZE_OF[code]] ?? 0);
+
+/** Returns the larger one, with the largest upper bound of both: `most` is an upper bound of the value. */
+function largerOf(one: Reservation, other: Reservation): Reservation {
+  const larger = sizeOf(other) > sizeOf(one) ? other : one;
+  const most = Math.max(Number(one.values.most ?? 0), Number(other.values.most ?? 0));
+  return most === 0 ? larger : { ...larger, values: { ...larger.values, most } };
+}
 
 /**
  * Combines the reservations of several load cases: for each code, those of the first load case that has it;
@@ -61,7 +68,7 @@ export function unionOfReservations(cases: readonly WithReservations[]): Reserva
       const placed = under === undefined ? one : { ...one, under: one.under ?? under };
       const index = known.get(one.code);
       if (index === undefined) found.push(placed);
-      else if (sizeOf(one) > sizeOf(found[index])) found[index] = placed;
+      else found[index] = largerOf(found[index], placed);
     }
   }
   return found;
@@ -238,8 +245,11 @@ function plateReservations({ input, answer, plate }: ReservationFacts): Reservat
   const found: Reservation[] = [];
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   const { name: steel, clause } = plateSteel(answer.standard);
-  if (plate.stress !== null && plate.stress > limit)
-    found.push(own('plate_above_yield', clause, { stress: plate.stress, limit, steel }));
+  const yields = (stress: number, bounds: Remark['values']) =>
+    found.push(own('plate_above_yield', clause, { stress, limit, steel, ...bounds }));
+  if (plate.stress !== null && plate.stress > limit) yields(plate.stress, { at_least: '' });
+  else if (plate.leastStress !== null && plate.leastStress > limit)
+    yields(plate.leastStress, { at_least: '≥ ', most: plate.stressBound ?? Number.MAX_VALUE });
   if (input !== null && !input.plate.rigid && plate.isFull && plate.stress === null)
     found.push(own('plate_stress_unknown', clause));
   if (input === null) return found;

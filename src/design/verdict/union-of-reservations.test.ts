@@ -22,6 +22,16 @@ it.each([
   expect(union).toEqual([[{ [name]: 900 }, 'R2']]);
 });
 
+it('the union of load cases keeps the largest upper bound of a stress that is only known to exceed its limit', () => {
+  const union = unionOf(
+    'plate_above_yield',
+    { stress: 300, most: 800 },
+    { stress: 400 },
+    { stress: 250, most: 900 },
+  );
+  expect(union).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
+});
+
 it('the union of load cases has any other reservation once, from the first load case that has it', () => {
   expect(unionOf('blow_out', { value: 1 }, { value: 2 })).toEqual([[{ value: 1 }, 'R1']]);
 });

@@ -209,7 +209,8 @@ export interface PlateForcesAnswer {
   plate: {
     /** Largest deviation of a force from the full result, relative to the largest force. */
     force_estimate: number;
-    /** Upper bound of the largest von Mises stress of the full result; null for a rigid plate. */
+    /** Bounds of the largest von Mises stress of the full result; null for a rigid plate. */
+    max_von_mises_least: Megapascals | null;
     max_von_mises_bound: Megapascals | null;
     /**
      * Contact resultant; for an elastic plate the pressure is an upper bound of the largest pressure of the

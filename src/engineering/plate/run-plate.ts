@@ -63,7 +63,13 @@ export function runPlateForces(
     const run = runRigidPlate(input);
     if (!run.ok) return run;
     const { join, plate } = run.value.answer;
-    return { ok: true, value: { join, plate: { ...plate, force_estimate: 0, max_von_mises_bound: null } } };
+    return {
+      ok: true,
+      value: {
+        join,
+        plate: { ...plate, force_estimate: 0, max_von_mises_least: null, max_von_mises_bound: null },
+      },
+    };
   }
   const plate = prepare(input);
   if (!plate.ok) return plate;
@@ -75,6 +81,7 @@ export function runPlateForces(
       join: forces.tensions.map((T) => T / N_PER_KN),
       plate: {
         force_estimate: forces.estimate,
+        max_von_mises_least: forces.leastStress,
         max_von_mises_bound: forces.stressBound,
         contact: { ...resultantOf(forces), max_pressure_bound: forces.pressureBound },
       },

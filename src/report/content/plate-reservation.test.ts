@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
+import { judgedWithYield } from '@/report/content/plate-reservation';
 import { reportData } from '@/report/content/report-data';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { LANGUAGES } from '@/text/languages';
@@ -39,6 +40,22 @@ describe.each(LANGUAGES)('a stressed plate in a report in %s', (language) => {
     expect(sentence).toMatch(wording);
     expect(sentence).not.toMatch(/[SQ]235/);
   });
+});
+
+it('a stress that may exceed the entered yield strength under another load is not called below it', () => {
+  const { overall, ...input } = inputWith(240, 'en', {});
+  const [yields] = overall.reservations.filter(({ code }) => code === 'plate_yield_not_entered');
+  const bounded = { ...yields, code: 'plate_above_yield', values: { ...yields.values, most: 400 } };
+  const codesWith = (plateYield: number) =>
+    judgedWithYield({
+      ...input,
+      overall: { ...overall, reservations: [bounded] },
+      plateYield,
+      hasOtherLoads: true,
+    }).reservations.map(({ code }) => code);
+  expect(codesWith(235)).toEqual(['plate_yield_exceeded']);
+  expect(codesWith(355)).toEqual(['plate_yield_of_other_loads']);
+  expect(codesWith(420)).toEqual(['plate_yield_kept']);
 });
 
 describe('a plate with a lower yield strength than the verdict assumes', () => {

@@ -13,9 +13,12 @@ interface Plate extends Pick<ReportInput, 'overall' | 'plate' | 'plateYield'> {
 /** The verdict compares with the weakest structural steel, which nobody may have chosen. */
 function reported(one: Reservation, f_y: number): Reservation {
   if (one.code !== 'plate_above_yield') return one;
-  const outcome = Number(one.values.stress) > f_y ? 'plate_yield_exceeded' : 'plate_yield_kept';
+  const { stress, most = 0 } = one.values;
+  const within = Number(most) > f_y ? 'plate_yield_of_other_loads' : 'plate_yield_kept';
+  const outcome = Number(stress) > f_y ? 'plate_yield_exceeded' : within;
   const code = f_y > 0 ? outcome : 'plate_yield_not_entered';
-  return { ...one, code, clause: '', values: { ...one.values, f_y } };
+  const { under, ...known } = { ...one, code, clause: '', values: { ...one.values, f_y } };
+  return code === 'plate_yield_of_other_loads' || under === undefined ? known : { ...known, under };
 }
 
 /** A reservation on steel that is weaker than the verdict assumes; null if none is needed. */

@@ -48,6 +48,7 @@ describe('forces under many loads', () => {
         expect(forces.imbalance, name).toBeLessThan(2e-7);
         if (index % EVERY !== 0) return;
         const { maxVonMises, maxPressure } = plate.solve(load)!;
+        expect(forces.leastStress, name).toBeLessThan(maxVonMises);
         expect(forces.stressBound, name).toBeGreaterThan(maxVonMises);
         expect(forces.pressureBound, name).toBeGreaterThan(maxPressure);
       });

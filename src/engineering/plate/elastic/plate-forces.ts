@@ -19,8 +19,10 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 export interface PlateForces extends PlateReactions {
   /** Estimated deviation of a tension from the result of the fine grid, as measured by `forceGap`. */
   estimate: number;
-  /** Upper bounds of the largest von Mises stress and of the largest pressure on the concrete, MPa. */
+  /** Lower and upper bound of the largest von Mises stress, MPa. */
+  leastStress: number;
   stressBound: number;
+  /** Upper bound of the largest pressure on the concrete, MPa. */
   pressureBound: number;
 }
 
@@ -31,9 +33,11 @@ export interface PlateForces extends PlateReactions {
  * 1.26, except for a plate with a small section: that grid does not show how a small section dips into the
  * plate under a moment, with quotients of up to 2.37 (26 x 40 mm on a plate of 350 x 248 x 25 mm). With
  * close-ups at the largest stresses of that grid, as in a full solution, the stress is at most `near` times
- * their result: over all these loads the largest quotient was 1.15.
+ * their result: over all these loads the largest quotient was 1.15. The stress of a full solution is at
+ * least `least` times the largest stress of that grid: over 948 loads in all directions on 80 plates the
+ * smallest quotient was 0.943.
  */
-const BOUND = { stress: 2.5, near: 1.3, pressure: 1.5, pressureOfSmall: 3 } as const;
+const BOUND = { least: 0.85, stress: 2.5, near: 1.3, pressure: 1.5, pressureOfSmall: 3 } as const;
 /** A section is small if its longer side is below this fraction of the plate's longer side. */
 const SMALL = 0.2;
 
@@ -42,7 +46,7 @@ const pressureFactor = ({ footprint: { bounds }, Lx, Ly }: ElasticPlateGeometry)
   return side < SMALL * Math.max(Lx, Ly) ? BOUND.pressureOfSmall : BOUND.pressure;
 };
 
-type Bounds = Pick<PlateForces, 'stressBound' | 'pressureBound'>;
+type Bounds = Pick<PlateForces, 'leastStress' | 'stressBound' | 'pressureBound'>;
 
 const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
@@ -65,6 +69,7 @@ function boundsOf(
   const isOpen = Math.min(BOUND.stress * rough, known) > limit && BOUND.near * rough <= limit;
   const near = isOpen ? BOUND.near * stressPeak(model, state, field, t).peak.vonMises : known;
   return {
+    leastStress: BOUND.least * rough,
     stressBound: Math.min(BOUND.stress * rough, near),
     pressureBound: pressureFactor(geometry) * k_c * largestOf(field.w, -1),
   };
