@@ -1,0 +1,42 @@
+/** Selection of the load cases that need a full solution of the elastic plate. */
+import { describe, expect, it } from 'vitest';
+import { dueInFull } from '@/design/run/list-outcome';
+import { everyClaim } from '@/design/verdict/ledger';
+import type { RowPlate } from '@/design/verdict/load-list-outcome';
+import type { Outcome } from '@/design/verdict/outcome';
+
+interface Judged {
+  name: string;
+  plate: RowPlate;
+  outcome: Outcome;
+}
+
+function judged(name: string, utilisation: number, stress = 0, plate: RowPlate = 'forces'): Judged {
+  const kind = { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1' } as const;
+  const yields = { code: 'plate_above_yield', values: { stress }, clause: '', field: '' };
+  const outcome: Outcome = {
+    word: 'reservations',
+    governing: { ...kind, utilisation },
+    cells: everyClaim('satisfied'),
+    reservations: stress > 0 ? [yields] : [],
+  };
+  return { name, plate, outcome };
+}
+
+const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) => name);
+/** Ten load cases that govern, and are therefore always due. */
+const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 90, 0, 'elastic'));
+
+describe('load cases due in full', () => {
+  it('load cases that govern or are at a limit are due until they have a full solution', () => {
+    expect(namesOf([...governing, judged('low', 20), judged('at the limit', 99)])).toEqual(['at the limit']);
+    expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
+  });
+
+  it('one load case of those that certainly yield is due: the one with the largest stress', () => {
+    const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
+    expect(namesOf([...governing, ...yielding])).toEqual(['B']);
+    const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];
+    expect(namesOf([...governing, ...solved])).toEqual([]);
+  });
+});
