@@ -14,7 +14,7 @@ const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): I
   anchor,
 });
 
-/** mm. */
+/** Plate thicknesses that may be tried, mm. */
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /**
@@ -86,7 +86,7 @@ export const areAlike = (differences: readonly ForceDifference[]): boolean => ex
 export interface RigidThickness {
   /** `none`: no thickness is sufficient. `unknown`: the forces of a plate could not be calculated. */
   end: 'found' | 'none' | 'unknown';
-  /** Thickness in mm, if one was found. */
+  /** Thickness in mm; null unless `end` is `found`. */
   thickness: number | null;
 }
 

@@ -23,12 +23,13 @@ export const MOST_SAVED_ROWS = 500;
 export interface SavedProject {
   design: Design;
   /**
-   * True if the project began in this browser, so that a record not yet chosen becomes the first of its list.
+   * True if the project was started in this browser: a record that is not yet chosen then becomes the first
+   * record of its list.
    */
   isFresh: boolean;
-  /** Result as stored, read by `restoreResult`; null: none. */
+  /** Stored result, unchecked; `restoreResult` reads it. Null if there is no result. */
   result: unknown;
-  /** Outcome of the load list. */
+  /** Stored outcome of the load list, unchecked; null if there is none. */
   listEnd: unknown;
   /** Null if the design was neither opened from a file nor saved to one. */
   file: DesignFile | null;
@@ -60,7 +61,7 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** Null: the text is missing, truncated, or contains no object. */
+/** Returns null if the text is missing, is truncated, or contains no object. */
 function objectIn(text: string | null): Record<string, unknown> | null {
   try {
     const raw: unknown = text === null ? null : JSON.parse(text);
@@ -74,11 +75,11 @@ function objectIn(text: string | null): Record<string, unknown> | null {
 function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
   if (isObject(own)) return designOfBoth(raw, own.design);
-  // Version 1.1.0 and earlier: the design as one object.
+  // Version 1.1.0 and earlier stored the design as one object.
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 
-/** Returns the design as it was saved, unchecked; undefined without one. */
+/** Returns the design as it was saved, unchecked; undefined if the text contains no design. */
 export function savedDesign(text: string): unknown {
   const raw = objectIn(text);
   return raw === null ? undefined : designIn(raw);

@@ -294,7 +294,7 @@ describe('clearance hole', () => {
     ['High-performance anchor M12 without the word', 18, 20],
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
-  ])('%s', (name, d_nom, hole) => {
+  ])('derives the clearance hole of %s from its thread or its nominal diameter', (name, d_nom, hole) => {
     expect(clearanceHole(name, d_nom)).toBe(hole);
   });
 });

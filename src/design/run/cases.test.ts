@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must show the
- * same verdict.
+ * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must all
+ * show the correct verdict.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,8 +63,8 @@ function caseOf(file: string): Inputs {
   return { design: chosen, anchor };
 }
 
-describe('designs that once had too favourable a verdict', () => {
-  it('tests every file of the folder', () => {
+describe('designs whose verdict was once too favourable', () => {
+  it('every file in the folder of designs has a test', () => {
     expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
       'accidental',
       'compression-5000-kn-v',
@@ -98,19 +98,19 @@ describe('designs that once had too favourable a verdict', () => {
     expect(pressed?.values.limit).toBeCloseTo(25 / 1.5, 9);
   });
 
-  it('a design whose dead loads have the factor 0 has a reservation', async () => {
+  it('the verdict of a design whose dead loads have the factor 0 has a reservation', async () => {
     const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
     expect(word).toBe('reservations');
     expect(codes).toContain('dead_left_out');
     expect(assumptions).toContain('only_chosen');
   });
 
-  it('the verdict states that loads have only factors of 1', async () => {
+  it('the verdict states that all load factors are 1', async () => {
     const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
     expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
   });
 
-  it('the verdict states an accidental situation', async () => {
+  it('the verdict states that the accidental situation applies', async () => {
     const { assumptions } = await judged(caseOf('accidental'));
     expect(assumptions).toContain('accidental_factors');
   });
@@ -177,7 +177,7 @@ describe('anchors within the steel of the profile', () => {
   it.each<[string, string, string, number, number]>([
     ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
     ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
-  ])('%s', async (_, series, name, Sx1, Sy1) => {
+  ])('the verdict has a reservation for anchors %s', async (_, series, name, Sx1, Sy1) => {
     const { word, reservations } = await judged(
       elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
     );
@@ -212,7 +212,7 @@ describe('inputs that increase a resistance', () => {
   });
 });
 
-it('shows the combined check of JGJ145-2013 itself, whichever check decides the verdict', async () => {
+it('the combined check of JGJ145-2013 governs, never the linear check that this standard does not have', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

@@ -25,8 +25,9 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
   outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
- * Minimum number of load cases solved in full, taking those with the largest utilisation: forces without
- * stress come from a coarser grid, so all load cases that might change their order are also solved in full.
+ * Minimum number of load cases solved in full, starting with the largest utilisation. Forces without stress
+ * come from a coarser grid, so every load case within `NEAR` of the largest utilisation is also solved in
+ * full: its rank might change.
  */
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;
@@ -42,11 +43,11 @@ interface Judged {
   outcome: Outcome;
 }
 
-/** True if an upper bound of stress or pressure did not decide the claim. */
+/** True if the upper bound of stress or pressure does not show whether the limit is met. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
-/** Load cases of an elastic plate that have to be solved in full. */
+/** Returns the load cases of an elastic plate that have to be solved in full. */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
   const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
@@ -55,7 +56,7 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 
-/** Returns the outcome; null if no row has a result or a failure. */
+/** Returns the outcome of the load list; null if no row has a result or a failure. */
 export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
   const { list } = design.loads;
   const sorted = worstFirst(list, ends);

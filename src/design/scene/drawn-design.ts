@@ -50,7 +50,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    // A section that is not chosen is unknown: the default would look like a choice.
+    // If no section was chosen, the profile is unknown: drawing the default section would look like a choice.
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

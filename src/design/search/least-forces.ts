@@ -6,7 +6,7 @@ import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
 
 export interface PlateSize {
-  /** mm along x (length) and along y (width). */
+  /** Sides in mm: length along x, width along y. */
   length: number;
   width: number;
 }

@@ -22,7 +22,8 @@ function ofCombined({ answer }: ReservationFacts): CellState {
 }
 
 /**
- * A value or its upper bound within the limit is satisfied; a value above the limit has its own reservation.
+ * Returns the state of a value with a limit. A known value is satisfied even above the limit, because the
+ * excess has its own reservation. For an unknown value, an upper bound within the limit is sufficient.
  */
 function compared(figure: number | null, bound: number | null, limit: number, isFull: boolean): CellState {
   if (figure !== null || isFull) return 'satisfied';
@@ -66,7 +67,7 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim to which an omission of the response belongs. */
+/** Claim that stays open if the response lacks a check or value. */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',
@@ -74,7 +75,7 @@ const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
 
 interface Found {
   reservations: readonly Reservation[];
-  /** Omissions of the answer. */
+  /** Checks and values that the response lacks. */
   missing: readonly Missing[];
 }
 
@@ -91,7 +92,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Phase of the run that fills the cell. */
+/** Reason that is stated until a later phase of the run fills the cell. */
 const FILLED_LATER = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',
