@@ -12,7 +12,7 @@ export interface OverallNow {
   isRunning: boolean;
 }
 
-/** `verdict` is that of the shown result. */
+/** `verdict` is the verdict on the shown result. */
 export function useOverall(result: StoredResult, verdict: DesignVerdict): OverallNow {
   const whole = useWhole();
   const isRunning = useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');

@@ -47,7 +47,10 @@ interface MapOptions {
   grid: Grid;
   cells: readonly ShownCell[];
   names: readonly [string, string];
-  /** Column and row of the open design, as fractions between the values; null if it is outside. */
+  /**
+   * Column and row of the open design, as fractions between the values; null if the open design is outside
+   * the map.
+   */
   present: readonly [number, number] | null;
   tooltip: (index: number) => string;
 }

@@ -1,4 +1,4 @@
-/** Pages of a list. */
+/** Page sizes and page numbers of a list. */
 import type { PageRequest } from '@/features/administration/records/pager';
 
 export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };

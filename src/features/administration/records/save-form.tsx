@@ -50,7 +50,8 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
       onFinishFailed={({ values, errorFields, outOfDate }) => {
-        // The fields were validated again meanwhile: nothing is invalid, but nothing was sent either.
+        // The fields were validated again in the meantime: no field is invalid, but the form was not sent
+        // either.
         if (outOfDate && errorFields.length === 0) form.submit();
         else onRefused?.(values);
       }}

@@ -1,4 +1,4 @@
-/** An import from the selected file to the rows that could not be written. */
+/** State of an import, from the selected file to the rows that could not be written. */
 import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';

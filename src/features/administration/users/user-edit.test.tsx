@@ -106,7 +106,7 @@ describe('editing a user', () => {
     retype('Company', 'North Gate');
     await user.click(modify);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // User object: fields that the form does not show are sent back unchanged.
+    // The call sends the whole user object: fields that the form does not show are sent back unchanged.
     expect(calls.at(-1)).toMatchObject({
       call: 'PATCH /api/user-management/users/u2',
       body: {

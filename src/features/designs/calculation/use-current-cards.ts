@@ -43,7 +43,9 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/** Many designs share the same anchor in the same situation. */
+/**
+ * The fingerprint of an anchor is calculated once for all designs that use the anchor in the same situation.
+ */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
     const known = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Commands for cards: by menu, keyboard, mouse and the buttons above. */
+/** Commands for cards, given by menu, keyboard, mouse, or the buttons above the cards. */
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';

@@ -49,7 +49,7 @@ function Tool({
   disabled,
 }: {
   label: string;
-  /** Shown beside the icon on a screen with room for it. */
+  /** Text beside the icon on a screen that is wide enough. */
   word?: string;
   keys?: string;
   icon: ReactNode;

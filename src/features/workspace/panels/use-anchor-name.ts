@@ -14,7 +14,7 @@ const KEY = 'anchorNames';
 
 type Names = Record<string, string>;
 
-/** Names by the list of their ids. */
+/** Reads the stored names, by the key of their list. */
 function keptNames(): Partial<Record<string, Names>> {
   try {
     const kept = JSON.parse(readItem(KEY, perTab) ?? '{}') as Partial<Record<string, Names>> | null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the calculation next to the results. */
+/** Tests the calculation of a check, line by line, next to the results. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -71,11 +71,11 @@ describe('calculation', () => {
   ] as const)('the calculation of %s can be opened', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-    // No line is shown as raw text: each was recognised as a formula.
+    // No line is shown as raw text: each line was recognised as a formula.
     expect(region().querySelector('td span')).toBeNull();
   });
 
-  it('names its standard once, in the header of its lines', async () => {
+  it('the calculation names its standard once, in the header of its lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
@@ -136,16 +136,19 @@ describe('calculation', () => {
   it.each([
     ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
     ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
-  ] as const)('under %s uses the symbols of that standard', async (standard, action, factor) => {
-    const { region } = await show('concrete_cone', standard);
-    const symbols = new Set(
-      [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
-    );
-    expect(symbols).toContain(action);
-    expect(symbols).toContain(factor);
-    const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
-    expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
-  });
+  ] as const)(
+    'the calculation under %s uses the symbols of that standard',
+    async (standard, action, factor) => {
+      const { region } = await show('concrete_cone', standard);
+      const symbols = new Set(
+        [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
+      );
+      expect(symbols).toContain(action);
+      expect(symbols).toContain(factor);
+      const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
+      expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
+    },
+  );
 
   it('the calculation shows its area as a drawing, with the values of the formulas', async () => {
     const { region } = await show('concrete_cone');
