@@ -1,4 +1,4 @@
-/** Evaluates a design with everything that the screen shows, independent of stores and screens. */
+/** Evaluates a design and returns everything that the screen shows; does not depend on stores or screens. */
 import {
   forcesAndChecks,
   type Answers,

@@ -31,7 +31,7 @@ const COUNTS = 0.05;
 
 /**
  * Returns the design with the given plate model. A design that was never elastic gets the first section of
- * its series; null if there is none.
+ * its series; null if the series has no section.
  */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {

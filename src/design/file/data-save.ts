@@ -17,7 +17,10 @@ export const DATA_SAVE_KEY = 'dataSave';
 /** Version of saved projects and design files. */
 export const VERSION = 1;
 
-/** Rows of a load list that are saved with the design; a longer list would crowd out the rest. */
+/**
+ * Maximum number of load list rows that are saved with the design. A longer list is stored separately,
+ * because it would take up the storage of the other saved data.
+ */
 export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
@@ -113,7 +116,7 @@ export function writeDataSave(project: Written): string {
     algoutIsNull: isNull,
     imgBase64: image ?? null,
     showImgShow: typeof image === 'string',
-    // The anchor's image is loaded with its record.
+    // The image is not saved, because it is loaded with the record of the anchor.
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,

@@ -96,7 +96,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for each of the values that programs write for yes. */
+/** True for every value by which programs mean yes. */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**

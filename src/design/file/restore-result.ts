@@ -53,7 +53,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/** Undefined if a result of an earlier version lacks the profile. */
+/** Returns the stored profile; undefined for a result of an earlier version, which stores no profile. */
 function restoreProfile(raw: unknown): StoredResult['profile'] {
   if (raw === null) return null;
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;

@@ -25,7 +25,10 @@ import { seededSections, withRecords } from '@/testing/seeded-records';
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
 
-/** Returns the verdict of a complete run, after checking that Explore and the design card show the same. */
+/**
+ * Returns the verdict of a complete run, after checking that Explore and the design card show the same
+ * verdict.
+ */
 async function judged({ design, anchor }: Inputs) {
   const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
@@ -90,7 +93,7 @@ describe('designs whose verdict was once too favourable', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
-  it('a plate that presses the concrete beyond its strength is not verified', async () => {
+  it('a plate whose pressure exceeds the concrete strength is not verified', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');
     const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
@@ -147,7 +150,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('the same verdict in every view', () => {
-  it('shows the contradiction of a rigid plate in every view', async () => {
+  it('every view shows that the elastic plate contradicts a rigid plate', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });

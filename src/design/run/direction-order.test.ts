@@ -13,7 +13,7 @@ const cases = Array.from({ length: 1000 }, (_, row) => ({
   }),
 }));
 
-/** Angle between two loads, forces and moments over half a side of 400 mm. */
+/** Returns the angle between two loads; their moments are divided by half a side of 400 mm. */
 function angleBetween(one: Design, other: Design): number {
   const direction = ({ loads: { dead } }: Design) => [dead.Nz, dead.Mx / 0.2, dead.My / 0.2];
   const [a, b] = [direction(one), direction(other)];

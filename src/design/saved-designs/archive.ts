@@ -143,7 +143,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
 }
 
-/** Reads the designs inside a project's report as a new project; null if it contains none. */
+/** Reads the designs inside a project's report as a new project; null if the report contains no designs. */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;

@@ -50,7 +50,7 @@ const isIn = (folder: Folder, { kind, project, deleted }: Card, known: ReadonlyS
   return folder.kind === 'all' || project === null || !known.has(project);
 };
 
-/** Every search word must occur somewhere on the card. */
+/** True if every search word occurs somewhere on the card. */
 function isFound(
   { name, point, anchor, standard }: Card,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The utilisation of each anchor: the largest of the checks that it belongs to. */
+/** The utilisation of each anchor: the largest utilisation of all checks that include the anchor. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';

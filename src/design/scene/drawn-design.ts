@@ -11,8 +11,8 @@ import type { AnchorPoint } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**
- * Dimensions in mm. The diameter is an input; the embedment comes from the anchor's record, null while none
- * is chosen.
+ * Returns dimensions in mm. The diameter is an input; the embedment comes from the anchor's record and is
+ * null while no anchor is chosen.
  */
 export function drawnAnchor(
   design: Design,

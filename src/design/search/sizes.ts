@@ -14,7 +14,7 @@ export interface Size {
 
 const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
 
-/** True if `one` is in no measure larger than `other`, including equal sizes. */
+/** True if `other` is in no measure larger than `one`, including equal sizes. */
 export const isCoveredBy = (one: Size, other: Size): boolean =>
   MEASURES.every((measure) => other[measure] <= one[measure]);
 

@@ -54,7 +54,10 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
   return isUnproven(rigidity) ? 'assumed' : 'satisfied';
 }
 
-/** Claims determined by the facts of one load case, before reservations and omissions. */
+/**
+ * Claims determined by the facts of one load case, before reservations and missing checks are taken into
+ * account.
+ */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,
   plate_stress: ofPlateStress,

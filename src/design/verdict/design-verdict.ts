@@ -78,7 +78,7 @@ export interface Overall {
   governing: GoverningRow | null;
   /** The most unfavourable cell of each claim. */
   cells: Cells;
-  /** Reservations under the shown loads first, then those that occur only under other load cases. */
+  /** Reservations under the shown loads first, then reservations that occur only under other load cases. */
   reservations: readonly Reservation[];
   /** The governing combination or row; null if the shown loads govern. */
   worst: Worst | null;

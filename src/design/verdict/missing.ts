@@ -47,7 +47,10 @@ export const isMissingCode = (code: unknown): code is MissingCode =>
 
 /** Entered loads that the verdict of a design must cover. */
 export interface Entered {
-  /** Number of combinations with different factored loads; 1 if the designer wants only one. */
+  /**
+   * Number of combinations with different factored loads; 1 if only the chosen combination is to be
+   * verified.
+   */
   combinations: number;
   /** Number of rows in the load list. */
   rows: number;

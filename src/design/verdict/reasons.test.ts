@@ -50,7 +50,7 @@ describe('reason why a mode does not apply', () => {
     ).toBeNull();
   });
 
-  it('derives the reason from the rows if a documented response gives no other reason', () => {
+  it('derives the reason from the rows if the response has only the documented fields and gives no other reason', () => {
     const answer = answerOf({ tension: [OFF, OFF, OFF, OFF] });
     expect(ofMode(answer, 'tension', 'splitting')).toEqual({ code: 'no_tension', values: {} });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toBeNull();

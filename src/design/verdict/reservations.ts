@@ -208,7 +208,10 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   ];
 }
 
-/** Clause that requires a stiff plate if forces are derived from a plane. */
+/**
+ * Clause that requires a stiff plate if the calculation of the anchor forces assumes that the plate stays
+ * plane.
+ */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Values in the sentence that states the deviation of a rigid plate's anchor forces from those of the elastic
- * plate.
+ * Tests the values in the sentence that states the deviation of a rigid plate's anchor forces from those of
+ * the elastic plate.
  */
 import { expect, it } from 'vitest';
 import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';

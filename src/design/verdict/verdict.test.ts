@@ -72,7 +72,7 @@ describe('verdict of a response', () => {
   });
 });
 
-/** Missing or doubtful values of a record have no clause. */
+/** Codes of missing or doubtful record values, which have no clause. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low', 'figure_high']);
 
 describe('reservations', () => {

@@ -1,4 +1,6 @@
-/** Overall verdict for all load cases of the open design, and whether any are still being calculated. */
+/**
+ * Overall verdict for all load cases of the open design, and whether load cases are still being calculated.
+ */
 import { useMemo } from 'react';
 import { overallOf, type Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';

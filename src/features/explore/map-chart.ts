@@ -24,7 +24,7 @@ export interface ShownCell {
   letter: string;
 }
 
-/** Returns per cent; Infinity if no resistance is left; null if there is no value. */
+/** Returns the utilisation in per cent; Infinity if no resistance is left; null if there is no value. */
 export function usageOf(end: CellOutcome | undefined): number | null {
   if (end?.kind !== 'judged') return null;
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);

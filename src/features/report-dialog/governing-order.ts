@@ -15,7 +15,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const governing = await evaluateGoverning(order, at, signal, (inputs) =>
     storedResult(inputs.design, inputs.anchor),
   );
-  // Cancelled: the caller checks the signal first.
+  // A cancellation is not a failure: the caller checks the signal first.
   if (governing.kind === 'cancelled') return { order };
   if (governing.kind !== 'success') return { failure: governing.failure };
   if (governing.design === design) return { order };

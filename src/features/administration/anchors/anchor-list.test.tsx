@@ -49,7 +49,7 @@ describe('anchor list', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('renders one page of rows, however many there are', async () => {
+  it('renders one page of rows, however many rows the list has', async () => {
     const more = async ({ store: { anchors } }: TestBackend) => {
       const [{ id: _, ...fields }] = await anchors.all();
       await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));

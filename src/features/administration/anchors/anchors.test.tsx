@@ -91,7 +91,7 @@ describe('anchor list', () => {
     },
   );
 
-  it('names an anchor with an unreadable validity, and shows neither state', async () => {
+  it('names an anchor with an unreadable validity, and shows the anchor as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();

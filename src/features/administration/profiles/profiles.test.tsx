@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('deletes after a confirmation that names the profile, and reloads the list', async () => {
+  it('deletes a profile after a confirmation that names it, and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });

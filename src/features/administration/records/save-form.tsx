@@ -18,7 +18,7 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** Called with the values of the fields if one is invalid. */
+  /** Called with the values of the fields if a field is invalid. */
   onRefused?: (values: T) => void;
   /** Key of form and record, under which unsaved input survives an expired session. */
   keptAs?: string;

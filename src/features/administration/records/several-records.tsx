@@ -1,4 +1,4 @@
-/** Actions on several grades or profiles: delete. The export is next to the import. */
+/** Actions on several grades or profiles: delete. The export button is next to the import button. */
 import { Button } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

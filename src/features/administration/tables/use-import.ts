@@ -48,7 +48,7 @@ async function planOf<T>(
   }
 }
 
-/** `onWritten` is called with the written rows, also if others failed or the import was stopped. */
+/** `onWritten` is called with the written rows, even if other rows failed or the import was stopped. */
 export function useImport<T>(
   source: TableSource<T>,
   reload: () => Promise<void>,

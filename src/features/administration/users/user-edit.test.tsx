@@ -13,7 +13,7 @@ async function openTab(tab: string) {
 }
 
 describe('editing a user', () => {
-  it('offers no past dates in the calendar, and three shortcuts', async () => {
+  it('the calendar offers no past dates, and has three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])

@@ -70,7 +70,7 @@ describe('designs in one file', () => {
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('a damaged or missing design is named, and the others are read', async () => {
+  it('a damaged or missing design is named, and the other designs are read', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');

@@ -15,7 +15,7 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/** True if the server no longer has the record; other failures do not prove that. */
+/** True if the server no longer has the record; other failures do not prove that the record is gone. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

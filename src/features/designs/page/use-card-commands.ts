@@ -23,7 +23,10 @@ interface CardCommands {
   justDeleted: readonly Card[];
   forgetDeleted: () => void;
   onDrag: (card: Card, event: DragEvent) => void;
-  /** Called with the project; null for no project. */
+  /**
+   * Called when designs are dropped, with the id of the project; null for the folder of designs without a
+   * project.
+   */
   onDrop: (project: string | null) => void;
   /** Returns true if the key was handled. */
   onKey: (key: string, card: Card) => boolean;

@@ -110,7 +110,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         if (off) return;
         const column = columnOf(target);
         setEditing(wasEditing.current ? null : column);
-        // The second click outside a field would take the focus away.
+        // The field gets the focus back, because the second click outside a field would take the focus away.
         row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
       }}
       onKeyDown={(event) => {
@@ -123,7 +123,7 @@ function LoadRow({ kind }: { kind: Kind }) {
           setEditing('Nz');
         if (event.key === 'Escape' && editing !== null) {
           setEditing(null);
-          // The field that had the focus no longer exists.
+          // The field that had the focus no longer exists, so the row gets the focus.
           row.current?.focus();
         }
       }}

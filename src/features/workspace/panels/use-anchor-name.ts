@@ -34,7 +34,7 @@ function keepName(list: string, id: string, name: string): void {
 export const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 
-/** Returns the name, null while it is loading, undefined if it cannot be read. */
+/** Returns the name; null while it is loading, undefined if it cannot be read. */
 export function useAnchorName(id: WireId, list: string): string | null | undefined {
   const { data, isError } = useQuery({
     ...anchorNameQuery(id),

@@ -153,7 +153,7 @@ describe('headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('the headline shows a combined check as such, and links to its row', async () => {
+  it('the headline names a combined check that governs, and links to the row of this check', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });

@@ -73,7 +73,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('shows one progress counter during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
+it('one progress counter is shown during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('the table with numbers outside the load columns is imported after a confirmation, and the question is asked again the next time', async () => {
+  it('the table with numbers outside the load columns is imported after a confirmation, which is required again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -163,7 +163,7 @@ describe('workbook', () => {
     expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('requires a choice if several sheets contain loads', async () => {
+  it('the user must choose a sheet if several sheets of a workbook contain loads', async () => {
     const { user, take } = await openList([]);
     const service: [string, (string | number)[][]] = [
       'Service',
@@ -253,7 +253,7 @@ describe('rows', () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line of the largest utilisations names the row and links to it.
+    // The line of the largest utilisations names this row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);

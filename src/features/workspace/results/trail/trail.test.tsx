@@ -49,7 +49,7 @@ const line = (clause: RegExp, symbol: string) =>
     )!;
 
 describe('calculation', () => {
-  it('the calculation is typeset as mathematics, with the numbers in the same form', async () => {
+  it('the calculation is typeset as mathematics, and the line with the numbers has the same form as the formula', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
     const [formula, numbers] = equation.firstElementChild!.children;
@@ -84,7 +84,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('the calculation shows given values in a table with a row per anchor, and sums over anchors as sums', async () => {
+  it('the calculation shows given values in a table with a row per anchor, and writes sums over anchors with a summation sign', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -100,11 +100,11 @@ describe('calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // No given value also appears among the lines.
+    // No given value appears a second time among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
-  it('moves to the next and previous calculation by key, and closes with Escape', async () => {
+  it('keys lead to the next and previous calculation, and Escape closes the view', async () => {
     const { user, region } = await show('forces');
     expect(region()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -116,7 +116,7 @@ describe('calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('explains a symbol at the pointer and in a list', async () => {
+  it('the calculation explains a symbol at the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
