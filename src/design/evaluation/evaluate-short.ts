@@ -52,7 +52,7 @@ function createNumbering(most: number): (text: string) => number {
 }
 
 /**
- * Returns the number that stands for a long text in the cache key of a load case; the text itself would add
+ * Replaces a long text in the cache key of a load case with a number; the text itself would add
  * 3 kB to every key.
  */
 const numberOf = createNumbering(1_000);

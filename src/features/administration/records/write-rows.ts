@@ -47,7 +47,8 @@ async function writePatiently<R>(
 }
 
 /**
- * @returns the rows that were not written, in order, including rows that were still waiting when the import was cancelled.
+ * @returns the rows that were not written, in their order, including rows that were still waiting when the
+ * user cancelled.
  */
 export async function writeRows<R>(
   rows: readonly R[],
