@@ -1,4 +1,4 @@
-/** Entered loads of a design that its verdict must cover. */
+/** Loads of a design that its verdict must cover. */
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
@@ -6,8 +6,8 @@ import type { Entered } from '@/design/verdict/missing';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 /**
- * Returns the entered loads. A result of earlier inputs covers only the combinations it was calculated with,
- * not those entered later.
+ * Returns the number of combinations and rows that the verdict must cover. An out-of-date result must cover
+ * only the combinations it was calculated with, not combinations entered later.
  */
 export function enteredOf(
   design: Design,

@@ -1,17 +1,17 @@
 /**
- * Runs many evaluations, a limited number at a time and in order of priority; a failed evaluation does not
- * stop the others.
+ * Runs many evaluations in the given order, a limited number of them in parallel. An evaluation that ends
+ * with an error result does not stop the others.
  */
 
 export interface Batch {
   signal: AbortSignal;
-  /** Maximum number of evaluations in progress at a time. */
+  /** Maximum number of evaluations in progress at the same time. */
   atOnce: number;
 }
 
 /**
- * Runs every order and yields each with its result, in the order in which they finish; yields nothing after
- * the signal. Starts no further order once the consumer stops iterating.
+ * Runs every order and yields each order with its result, in the sequence in which the orders finish. Yields
+ * nothing after the signal aborts, and starts no further order once the consumer stops iterating.
  */
 export async function* evaluateEach<Order, End>(
   orders: Iterable<Order>,

@@ -23,18 +23,21 @@ describe('short evaluation of a design', () => {
     ['that passes', pulled(8, 2)],
     ['that fails', pulled(80, 30)],
     ['without tension', pulled(-12, 8)],
-  ])('%s has the verdict and values of the full response', async (_, design) => {
-    const order = { design, anchor, calculator };
-    const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
-    if (whole.kind !== 'success' || short.kind !== 'success') throw new Error('no answer');
-    const { verdict, utilisations, forces } = short.short;
-    expect(verdict).toMatchObject(outcomeOfResult(whole.result, design));
-    expect(forces).toEqual(whole.result.request?.Axials);
-    const [, , cone] = whole.result.answer.summary.tension[2];
-    expect(utilisations.concrete_cone).toBe(cone ?? undefined);
-    const [, , sum] = whole.result.answer.tension_and_shear[0];
-    expect(utilisations.steel).toBe(sum === null ? undefined : 100 * sum);
-  });
+  ])(
+    'a short evaluation of a design %s has the verdict and values of the full response',
+    async (_, design) => {
+      const order = { design, anchor, calculator };
+      const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
+      if (whole.kind !== 'success' || short.kind !== 'success') throw new Error('no answer');
+      const { verdict, utilisations, forces } = short.short;
+      expect(verdict).toMatchObject(outcomeOfResult(whole.result, design));
+      expect(forces).toEqual(whole.result.request?.Axials);
+      const [, , cone] = whole.result.answer.summary.tension[2];
+      expect(utilisations.concrete_cone).toBe(cone ?? undefined);
+      const [, , sum] = whole.result.answer.tension_and_shear[0];
+      expect(utilisations.steel).toBe(sum === null ? undefined : 100 * sum);
+    },
+  );
 
   it('calculates a design once, and again only if a relevant input has changed', async () => {
     const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);

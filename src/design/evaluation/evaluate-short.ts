@@ -1,5 +1,8 @@
 import type { Calculator } from '@/api/contract/calculator';
-/** Evaluates a design without trail and image, for many designs at a time; results are cached. */
+/**
+ * Short evaluation of a design, without calculation trail and image, for evaluating many designs; results
+ * are cached.
+ */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import {
@@ -48,10 +51,16 @@ function createNumbering(most: number): (text: string) => number {
   };
 }
 
-/** Replaces each long text in the key of a row by a number; otherwise the key would contain 3 kB of text. */
+/**
+ * Replaces a long text in the cache key of a load case with a number; the text itself would add
+ * 3 kB to every key.
+ */
 const numberOf = createNumbering(1_000);
 
-/** Facts shared by all load cases of a design that the requests do not contain, with their key. */
+/**
+ * Facts that all load cases of a design share and that the requests do not contain, with a number that
+ * identifies these facts and the shared part of the requests.
+ */
 const connectionFacts = perConnection((design, anchor) => {
   const facts = {
     profile: profileOnPlate(design),
@@ -60,7 +69,7 @@ const connectionFacts = perConnection((design, anchor) => {
   };
   const { Load: _, ...sim } = simRequest(design, anchor);
   const { load: __, Axials: ___, ...algorithm } = algorithmRequest(design, anchor, []);
-  // The full text, not a hash: two designs may have the same hash.
+  // Use the full text, not a hash, because two designs may have the same hash.
   return { facts, number: numberOf(JSON.stringify([sim, algorithm, facts])) };
 });
 
@@ -83,7 +92,7 @@ function keyOf({ design, anchor }: EvaluationOrder, loads: LoadFacts): string {
   return [connectionFacts(design, anchor).number, ...sets, ...Object.values(loads)].join(' ');
 }
 
-/** Check input from the request; all load cases of a design share everything except the loads. */
+/** Input of the checks, parsed once per design: the load cases of a design differ only in their loads. */
 const inputOfConnection = perConnection((design, anchor) => {
   const anchors = anchorsOf(design);
   return parseAlgorithm(
@@ -97,7 +106,8 @@ const inputOfConnection = perConnection((design, anchor) => {
 
 function inputOf({ design, anchor }: Inputs, request: Answers['request']): CheckInput | null {
   const known = inputOfConnection(design, anchor);
-  // The design's own loads may be out of range even if those of the row are not.
+  // The design's own loads may be out of range although those of the row are valid; then the request of the
+  // row is parsed on its own.
   const input = known.ok ? withLoadsOf(known.value, request) : parseAlgorithm(request);
   return input.ok ? input.value : null;
 }
@@ -159,7 +169,7 @@ export async function evaluateShort(
   return { kind: 'success', short };
 }
 
-/** Evaluates load cases by the calls of a calculator until the signal. */
+/** Returns a function that evaluates load cases with the calculator until the signal aborts. */
 export const evaluateWith =
   (calculator: Calculator, signal: AbortSignal) =>
   (inputs: Inputs, profile?: AnswerProfile): Promise<ShortEvaluation> =>

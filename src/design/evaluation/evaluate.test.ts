@@ -53,7 +53,7 @@ describe('evaluation of a design', () => {
     expect(calculator.check).not.toHaveBeenCalled();
   });
 
-  it('the evaluation of a design does not check a design with forces for other anchors', async () => {
+  it('the evaluation of a design does not call the check if the number of forces differs from the number of anchors', async () => {
     calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
     expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
     expect(calculator.check).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Evaluates a design with everything that the screen shows, independent of stores and screens. */
+/** Evaluates a design and returns everything that the screen shows; does not depend on stores or screens. */
 import {
   forcesAndChecks,
   type Answers,
@@ -27,7 +27,8 @@ const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
 /**
- * Makes the result of both calls; with the forces profile the stress of an elastic plate is still to come.
+ * Builds the result from the responses to both calls. With the forces profile, the stress of an elastic
+ * plate is requested later.
  */
 export function resultOfAnswers(
   { design, anchor }: Inputs,
@@ -46,7 +47,7 @@ export function resultOfAnswers(
     onlyChosen: isJudgedAlone(design),
     // An empty string also means that there is no image.
     image: run.base64 || null,
-    // The contact alone is not a plate result.
+    // A response to the forces profile describes only the contact, which does not count as a plate result.
     plate: follows ? null : (run.plate ?? null),
     ...(follows && { stressFollows: true as const }),
     fingerprint: fingerprintOf(design),

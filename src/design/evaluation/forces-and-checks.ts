@@ -20,7 +20,7 @@ export interface EvaluationOrder {
 /** Inputs that determine the responses. */
 export type Inputs = Pick<EvaluationOrder, 'design' | 'anchor'>;
 
-/** Order for the server, on behalf of a user. */
+/** Evaluation that a server runs on behalf of a user. */
 export interface UserOrder extends Inputs {
   userId: string;
 }
@@ -45,7 +45,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
 
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
-/** Makes the first call alone. With the short profile, forces already found are reused. */
+/** Makes the first call alone. If a profile is requested, cached forces are reused. */
 async function anchorForces(
   { design, anchor, calculator }: EvaluationOrder,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ export function profileOnPlate(design: Design): ProfileInput | null {
   return { type: Number(series), H, W, T, FT, ex, ey, rotation };
 }
 
-/** Returns undefined if no input is missing, and for an elastic plate. */
+/** Returns the missing inputs; undefined if none is missing or if the plate is elastic. */
 export function lackingForElastic(design: Design): Rigidity | undefined {
   const { plate, unlocked, elastic } = design;
   if (plate.stiffness === 'elastic') return undefined;

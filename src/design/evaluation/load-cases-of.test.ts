@@ -20,11 +20,11 @@ describe('load cases of a design', () => {
     ['live loads in another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
     ['live and dead loads in one direction: the largest covers the others', { Nz: 10 }, { Nz: 5 }, [1]],
     ['no loads', {}, null, [1]],
-  ])('%s', (_, dead, live, expected) => {
+  ])('returns the load cases that decide the verdict: %s', (_, dead, live, expected) => {
     expect(casesOf(dead, live)).toEqual(expected);
   });
 
-  it('keeps the shown loads even if a row of the list covers them, because they may exclude live loads', () => {
+  it('keeps the shown loads as a load case even if a row of the list covers them, because they may exclude live loads', () => {
     const design = produce(DEFAULT_DESIGN, ({ loads }) => {
       loads.dead.Nz = 1;
       loads.live.Nz = 100;

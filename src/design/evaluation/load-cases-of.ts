@@ -1,4 +1,4 @@
-/** Load cases by which a design is judged: it passes if it passes under each of them. */
+/** Load cases that decide the verdict of a design: the design passes only if it passes under each of them. */
 import {
   combinationVariants,
   nameOf,
@@ -11,7 +11,7 @@ import { designLoadValues } from '@/design/requests/factored-loads';
 
 export interface LoadCase {
   name: NamedCombination;
-  /** The design with these loads. */
+  /** The design under the loads of this load case. */
   design: Design;
 }
 
@@ -20,7 +20,7 @@ interface CountedCase {
   loads: LoadsState;
 }
 
-/** Every load is compared with every other; in a longer list all rows are evaluated. */
+/** Largest number of load cases that are compared in pairs; in a longer list, every row is evaluated. */
 const MOST_COMPARED = 300;
 
 /** Rounding tolerance of a difference, as a fraction of the largest component. */
@@ -38,8 +38,9 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
 }
 
 /**
- * Omits loads that are a fraction of other loads: forces and stresses of both plate types increase in
- * proportion to the loads, so nothing fails under the fraction that does not fail under the whole.
+ * Omits every load case that is a fraction of another load case: on both plate types, forces and stresses
+ * are proportional to the loads, so a check that passes under the full load also passes under a fraction of
+ * it.
  */
 function countedCases(design: Design): CountedCase[] {
   const rows = design.loads.list.map((row): CombinationVariant => {
@@ -58,13 +59,17 @@ function countedCases(design: Design): CountedCase[] {
   const isCompared = cases.length <= MOST_COMPARED;
   return (
     cases
-      // The shown loads are always evaluated, because they show which entered loads count nowhere.
+      // The shown loads are always evaluated: only their result reports live loads that the shown combination
+      // excludes.
       .filter((one, index) => index === 0 || !isCompared || !isCovered(one, index))
       .map(({ name, design: { loads } }) => ({ name, loads }))
   );
 }
 
-/** Searches judge many designs under the same loads, so the relevant load cases are determined once. */
+/**
+ * A search evaluates many designs under the same loads, so the load cases are determined once per set of
+ * loads.
+ */
 const known = new WeakMap<LoadsState, readonly CountedCase[]>();
 
 export function loadCasesOf(design: Design): LoadCase[] {

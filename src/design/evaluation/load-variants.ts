@@ -23,7 +23,10 @@ export const nameOf = ({ combination, design }: CombinationVariant): NamedCombin
   ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
 });
 
-/** The design with a row of the load list in place of dead and live loads. */
+/**
+ * Returns the design under a row of the load list, which replaces dead and live loads; null: under dead and
+ * live loads.
+ */
 export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
   ...design,
   loads: { ...design.loads, shown },
@@ -62,7 +65,10 @@ const shownVariant = (design: Design): CombinationVariant => ({
   design,
 });
 
-/** The designer chose a single combination, and other combinations would load the connection differently. */
+/**
+ * True if the designer chose a single combination although other combinations would load the connection
+ * differently.
+ */
 export const isJudgedAlone = (design: Design): boolean =>
   design.loads.onlyChosen && allVariants(design).length > 1;
 

@@ -14,7 +14,7 @@ const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): I
   anchor,
 });
 
-/** mm. */
+/** Plate thicknesses that may be tried, mm. */
 export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /**
@@ -31,7 +31,7 @@ const COUNTS = 0.05;
 
 /**
  * Returns the design with the given plate model. A design that was never elastic gets the first section of
- * its series; null if there is none.
+ * its series; null if the series has no section.
  */
 export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
   const other = changed(open, (design) => {
@@ -86,7 +86,7 @@ export const areAlike = (differences: readonly ForceDifference[]): boolean => ex
 export interface RigidThickness {
   /** `none`: no thickness is sufficient. `unknown`: the forces of a plate could not be calculated. */
   end: 'found' | 'none' | 'unknown';
-  /** Thickness in mm, if one was found. */
+  /** Thickness in mm; null unless `end` is `found`. */
   thickness: number | null;
 }
 

@@ -3,7 +3,10 @@
 /** ms of work after which the main thread is released. */
 const PIECE = 12;
 
-/** Call between two steps of the work; waits only if the time of the current piece has elapsed. */
+/**
+ * Returns a function to call between two steps of the work. The function waits only if the time of the
+ * current piece has elapsed.
+ */
 export function yieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

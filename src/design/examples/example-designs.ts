@@ -1,6 +1,6 @@
 /**
- * Example designs delivered with the app, as starting points. They refer to records by name; record ids are
- * those of a server.
+ * Example designs delivered with the app, as starting points. They refer to records by name, because the ids
+ * of records differ between servers.
  */
 import railingPost from '@/design/examples/railing-post.json';
 import standOffBracket from '@/design/examples/stand-off-bracket.json';
@@ -13,5 +13,5 @@ const FILES = { railingPost, standOffBracket, wideElasticPlate } as const;
 export type ExampleName = keyof typeof FILES;
 export const EXAMPLES = Object.keys(FILES) as ExampleName[];
 
-/** Returns the example as delivered; a server may lack records with its names. */
+/** Returns the example as delivered; a server may have no records with the names in the example. */
 export const exampleDesign = (name: ExampleName): Design => restoreDesign(FILES[name].design);

@@ -13,7 +13,7 @@ export const LONGEST_ATTACHMENT = 50_000_000;
 /** Maximum number of parts that are searched: Word adds a few of its own. */
 const MOST_PARTS = 20;
 
-/** Adds a part of our own. Word keeps a part that the document names in its relations. */
+/** Adds a custom XML part. Word keeps a custom part if the relationships of the document name the part. */
 export function attachPart(zip: PizZip, { path, id, xml }: { path: string; id: string; xml: string }): void {
   zip.file(path, `<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const relations = zip.file(RELATIONS)?.asText() ?? '';

@@ -17,18 +17,22 @@ export const DATA_SAVE_KEY = 'dataSave';
 /** Version of saved projects and design files. */
 export const VERSION = 1;
 
-/** Rows of a load list that are saved with the design; a longer list would crowd out the rest. */
+/**
+ * Maximum number of load list rows that are saved with the design. A longer list is stored separately,
+ * because it would take up the storage of the other saved data.
+ */
 export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
   design: Design;
   /**
-   * True if the project began in this browser, so that a record not yet chosen becomes the first of its list.
+   * True if the project was started in this browser: a record that is not yet chosen then becomes the first
+   * record of its list.
    */
   isFresh: boolean;
-  /** Result as stored, read by `restoreResult`; null: none. */
+  /** Stored result, unchecked; `restoreResult` reads it. Null if there is no result. */
   result: unknown;
-  /** Outcome of the load list. */
+  /** Stored outcome of the load list, unchecked; null if there is none. */
   listEnd: unknown;
   /** Null if the design was neither opened from a file nor saved to one. */
   file: DesignFile | null;
@@ -60,7 +64,7 @@ function readOwn(own: Record<string, unknown>, design: Design, result: unknown):
   };
 }
 
-/** Null: the text is missing, truncated, or contains no object. */
+/** Returns null if the text is missing, is truncated, or contains no object. */
 function objectIn(text: string | null): Record<string, unknown> | null {
   try {
     const raw: unknown = text === null ? null : JSON.parse(text);
@@ -74,11 +78,11 @@ function objectIn(text: string | null): Record<string, unknown> | null {
 function designIn(raw: Record<string, unknown>): unknown {
   const own = raw[OWN_KEY];
   if (isObject(own)) return designOfBoth(raw, own.design);
-  // Version 1.1.0 and earlier: the design as one object.
+  // Version 1.1.0 and earlier stored the design as one object.
   return isFlatDataSave(raw) ? designOfFlat(raw) : raw.design;
 }
 
-/** Returns the design as it was saved, unchecked; undefined without one. */
+/** Returns the design as it was saved, unchecked; undefined if the text contains no design. */
 export function savedDesign(text: string): unknown {
   const raw = objectIn(text);
   return raw === null ? undefined : designIn(raw);
@@ -112,7 +116,7 @@ export function writeDataSave(project: Written): string {
     algoutIsNull: isNull,
     imgBase64: image ?? null,
     showImgShow: typeof image === 'string',
-    // The anchor's image is loaded with its record.
+    // The image is not saved, because it is loaded with the record of the anchor.
     imgAvatar: null,
     [OWN_KEY]: {
       version: VERSION,

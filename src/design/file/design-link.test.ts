@@ -39,7 +39,7 @@ describe('link to a design', () => {
     expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
   });
 
-  it('unpacks a link only up to a limit', async () => {
+  it('unpacks a link only up to the maximum size', async () => {
     const stream = new Blob(['x'.repeat(50_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'));

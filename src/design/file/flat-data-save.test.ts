@@ -73,7 +73,7 @@ describe('saved project in the older, flat form', () => {
     ]);
   });
 
-  it('an unrelated object is not taken for a saved project', () => {
+  it('an unrelated object is not mistaken for a saved project', () => {
     expect(read({ theme: 'dark', length: 5 })).toEqual(DEFAULT_DESIGN);
   });
 
@@ -119,7 +119,7 @@ function randomDesign(seed: number): Design {
   return restoreDesign(codedDesign(raw as unknown as Design));
 }
 
-/** Returns the inputs of a design that the documents name. */
+/** Returns the inputs of a design that have documented names. */
 const documentedInputs = ({ loads, unlocked: _, elastic: __, variants: ___, ...design }: Design) => ({
   ...design,
   anchor: { ...design.anchor, chosen: design.anchor.chosen[design.standardType] },
@@ -179,7 +179,7 @@ describe('the saved project under the documented names', () => {
     });
   });
 
-  it('reads the load case of activeName1, but counts live loads that another program has saved', () => {
+  it('reads the load case from activeName1, but applies live loads that another program has saved', () => {
     expect(read({ Dead1: { Nz: 1 }, activeName1: '2' }).loads.loadCase).toBe('deadAndLive');
     expect(read({ Dead1: { Nz: 1 }, activeName1: 1 }).loads.loadCase).toBe('dead');
     expect(read({ Live: { Nz: 1 }, activeName1: '1' }).loads.loadCase).toBe('deadAndLive');
@@ -214,12 +214,12 @@ describe('the saved project under the documented names', () => {
     expect(['{', 'null', '[]'].map(unreadValues)).toEqual([[], [], []]);
   });
 
-  describe('whose records another program has changed', () => {
+  describe('saved project whose records another program has changed', () => {
     const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Bolt ${id}` }));
     const readAt = '2026-11-20T10:00:00.000Z';
     const design = restoreDesign({
       ...codedDesign(DEFAULT_DESIGN),
-      // A rigid plate has a section that nobody chooses.
+      // A design with a rigid plate stores a section that nobody has chosen.
       plate: { ...codedDesign(DEFAULT_DESIGN).plate, stiffness: '0' },
       anchor: { diameter: '12', chosen: { 'EN1992-4': A, 'JGJ145-2013': B } },
       concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, gradeId: 'g1', gradeReadAt: readAt },
@@ -234,12 +234,15 @@ describe('the saved project under the documented names', () => {
       ['the standard', { standardType: 'JGJ145-2013' }, A, B],
       ['standard and anchor', { standardType: 'JGJ145-2013', anchorBolt: C }, A, C],
       ['standard and no anchor', { standardType: 'JGJ145-2013', anchorBolt: null }, A, null],
-    ])('keeps or takes the anchors: %s', (_, changes, european, chinese) => {
-      const { chosen } = read({ ...saved, ...changes }).anchor;
-      expect(chosen).toEqual({ 'EN1992-4': european, 'JGJ145-2013': chinese });
-    });
+    ])(
+      'reads the anchor of each standard if another program has changed: %s',
+      (_, changes, european, chinese) => {
+        const { chosen } = read({ ...saved, ...changes }).anchor;
+        expect(chosen).toEqual({ 'EN1992-4': european, 'JGJ145-2013': chinese });
+      },
+    );
 
-    it('forgets when a record was read that is another one now', () => {
+    it('drops the reading time of a record that another program has replaced', () => {
       const { concrete, profile } = read({
         ...saved,
         concreteId: 'g2',
@@ -255,7 +258,7 @@ describe('the saved project under the documented names', () => {
       });
     });
 
-    it('keeps the times of an object of an earlier version, which stores no ids beside them', () => {
+    it('keeps the reading times of a project from an earlier version, which stores no record ids', () => {
       const own = structuredClone(saved.anchorDesigner) as {
         design: Record<string, Record<string, unknown>>;
       };
@@ -267,7 +270,7 @@ describe('the saved project under the documented names', () => {
     });
   });
 
-  it('reads the object of version 1.1.0 completely', () => {
+  it('reads all values of a project saved by version 1.1.0', () => {
     const design = randomDesign(3);
     const saved = readDataSave(
       JSON.stringify({ version: 1, design: codedDesign(design), isFresh: false, result: { answer: {} } }),
@@ -275,7 +278,7 @@ describe('the saved project under the documented names', () => {
     expect(saved).toMatchObject({ design, result: { answer: {} } });
   });
 
-  it('reads anchor, drilling, dryness, cleaning, slots and result of another program', () => {
+  it('reads anchor, drilling, dryness, cleaning, slots and result that another program has saved', () => {
     const saved = readDataSave(
       JSON.stringify({
         standardType: 'JGJ145-2013',
@@ -300,11 +303,11 @@ describe('the saved project under the documented names', () => {
       { x: true, y: false },
       { x: false, y: false },
     ]);
-    // The inputs of the result are unknown: a fingerprint that no design has marks it as out of date.
+    // The inputs of the result are unknown, so an empty fingerprint marks the result as out of date.
     expect(saved.result).toMatchObject({ answer: { Tmax: 1 }, image: 'abc', fingerprint: '' });
   });
 
-  it('finds the record of a grade that is named without its values', () => {
+  it('finds the record of a concrete grade that is stored by name, without its values', () => {
     const { concrete } = read({ standardType: 'JGJ145-2013', grade: 'C30' });
     const grade = { id: '4', name: 'C30', grade: 'C30', fck: 25, fcuk: 30, ec: 31, readAt: '' };
     expect(ownGrade([grade], concrete, false)).toBe(grade);

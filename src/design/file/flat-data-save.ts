@@ -23,7 +23,10 @@ interface Place {
   kind: Kind;
 }
 
-/** The last name of the path is also accepted; without `names` it is the documented name. */
+/**
+ * Place of a documented value. The last name of the path is also accepted; without `names` it is the
+ * documented name.
+ */
 const place = (path: string, kind: Kind, ...names: string[]): Place => ({
   path,
   kind,
@@ -93,7 +96,7 @@ const READ: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: (value) => value,
 };
 
-/** True for each of the values that programs write for yes. */
+/** True for every value by which programs mean yes. */
 const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value as string);
 
 /**
@@ -103,7 +106,7 @@ const flag = (value: unknown): boolean => [true, 1, '1', 'true'].includes(value 
 function side(flat: Flat, name: EdgeName): unknown {
   const typed = numeric(flat[name]);
   const value = numeric(flat[`value${name}`]);
-  // A text in the place of the distance is no reason to take the switch for it.
+  // If the distance is an unreadable text, the switch must not be read as the distance.
   const distance = flat[name] === undefined ? value : typed;
   const off = value === false || value === 'false' || (typeof typed === 'number' && value === 0);
   const open = [typed, value].some((entry) => typeof entry === 'number' && entry >= UNBOUNDED_SIDE);
@@ -115,7 +118,7 @@ function loadValues(value: unknown): Flat {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, numeric(flat[name])]));
 }
 
-/** In the order of their codes, from 1. */
+/** Load cases in the order of their documented codes, which start at 1. */
 const LOAD_CASES = ['dead', 'deadAndLive'] as const satisfies readonly Design['loads']['loadCase'][];
 
 const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefined =>
@@ -123,7 +126,7 @@ const loadCaseOf = ({ activeName1 }: Flat): Design['loads']['loadCase'] | undefi
 
 const factorOf = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
 
-/** Returns id and name of a record; either may be missing. Null without both. */
+/** Returns id and name of a record; one of the two may be missing. Null if both are missing. */
 function recordOf(id: unknown, name: unknown): { id: string; name: string } | null {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -153,7 +156,7 @@ export function designOfFlat(flat: Flat): Flat {
   const isLoaded = Object.values(live).some((value) => typeof value === 'number' && value !== 0);
   putAt(design, 'anchor.chosen', { [standardOf(flat)]: chosenAnchor(flat) });
   putAt(design, 'profile.chosen', recordOf(flat.sectionSteelId, flat.name));
-  // A grade given only by name: its values are those of the record with this name.
+  // If the grade is given only by its name, its values come from the record with this name.
   if (flat.concreteId === undefined && flat.fck === undefined && flat.f_ck === undefined)
     putAt(design, 'concrete.gradeId', '');
   putAt(
@@ -174,7 +177,10 @@ export function designOfFlat(flat: Flat): Flat {
   return design;
 }
 
-/** Documented values that are also stored beyond the documented names: another program made a difference. */
+/**
+ * Documented values that are stored a second time in the additional key: if the two differ, another program
+ * has changed the documented value.
+ */
 const WITNESSES: readonly string[] = [
   'standardType',
   'concrete.gradeId',
@@ -182,7 +188,7 @@ const WITNESSES: readonly string[] = [
   'profile.chosen.name',
 ];
 
-/** Ids of copied records, and when each was read. */
+/** Paths of record ids, each with the path of the time when the record was read. */
 const TIMES = [
   ['concrete.gradeId', 'concrete.gradeReadAt'],
   ['profile.chosen.id', 'profile.chosen.readAt'],
@@ -237,7 +243,9 @@ export function flatOf(design: Design): Flat {
   ) as Flat;
 }
 
-/** Returns the part of a design that the documented names do not cover, with the chosen records. */
+/**
+ * Returns the part of a design that the documented names do not cover, and a second copy of the `WITNESSES`.
+ */
 export function beyondFlat(design: Design): Flat {
   const rest = structuredClone(codedDesign(design)) as unknown as Flat;
   for (const path of [...PLACES.map((place) => place.path), ...CONVERTED])
@@ -252,7 +260,10 @@ function merged(under: unknown, over: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(under[name], over[name])]));
 }
 
-/** Joins the documented values with the part beyond them. A documented value of another program counts. */
+/**
+ * Combines the documented values with the rest of the design. A documented value that another program has
+ * changed takes precedence.
+ */
 export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   const documented = designOfFlat(flat);
   const whole = merged(documented, beyond) as Flat;
@@ -261,7 +272,8 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
   for (const path of [...WITNESSES, 'layout.slots']) putAt(whole, path, now(path));
   const own = `anchor.chosen.${standardOf(flat)}`;
   const former = `anchor.chosen.${String(before('standardType'))}`;
-  // With another standard alone, the documented anchor is still that of the standard before.
+  // If another program changed only the standard, the documented anchor is still the anchor of the previous
+  // standard.
   const isFormer = own !== former && now(`${own}.id`) === before(`${former}.id`);
   // Earlier versions stored neither the standard nor the ids of records.
   if (before('standardType') !== undefined && !isFormer) putAt(whole, own, now(own));
@@ -277,7 +289,7 @@ export function designOfBoth(flat: Flat, beyond: unknown): unknown {
 /** True if the user has set slots by hand. */
 export const hasOwnSlots = (beyond: unknown): boolean => Array.isArray(valueAt(beyond, 'layout.slots'));
 
-/** Returns the design without its own slots if they equal those of its group's variant. */
+/** Returns the design without slots set by hand if they equal the slots of the group's variant. */
 export function withVariantSlots(design: Design): Design {
   const layout = { ...design.layout, slots: null };
   const slotsIn = (one: Pick<Design, 'layout'>) =>

@@ -23,7 +23,10 @@ export type ReadFile =
     }
   | { ok: false; refusal: FileRefusal };
 
-/** Invalid fields get their defaults and are reported; a file of another format is refused. */
+/**
+ * Reads a design file. Invalid fields get their defaults and are reported; a file of another format is
+ * refused.
+ */
 export function parseDesignFile(text: string): ReadFile {
   const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
   if (text.length > LONGEST_FILE) return refused('tooLong');

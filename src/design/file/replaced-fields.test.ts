@@ -70,7 +70,7 @@ describe('fields of a design file that were replaced', () => {
     expect(replacedFields(fileOf(DEFAULT_DESIGN), restoreDesign(fileOf(DEFAULT_DESIGN)))).toEqual([]);
   });
 
-  it('reports the field with both values', () => {
+  it('reports a replaced field with its value in the file and its value in the design', () => {
     const raw = fileOf(DEFAULT_DESIGN);
     (raw.plate as Fields).length = 'abc';
     delete (raw.concrete as Fields).fck;

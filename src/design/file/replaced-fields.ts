@@ -12,7 +12,10 @@ export interface ReplacedField {
   taken: unknown;
 }
 
-/** Fields added in later versions: older files do not have them, and no default replaces a value. */
+/**
+ * Fields added in later versions. Older files do not contain these fields, so their defaults replace no
+ * value and are not reported.
+ */
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'unlocked',

@@ -53,7 +53,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
 
 const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
 
-/** Undefined if a result of an earlier version lacks the profile. */
+/** Returns the stored profile; undefined for a result of an earlier version, which stores no profile. */
 function restoreProfile(raw: unknown): StoredResult['profile'] {
   if (raw === null) return null;
   if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;
@@ -77,7 +77,7 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   const found = raw.worst.map(restoreListedOutcome);
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
-  // An earlier version did not count these rows; only stored rows prove which plate was used.
+  // Earlier versions did not store this number, and only the stored rows show which plate was used.
   const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
   const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
   const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];

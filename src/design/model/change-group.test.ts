@@ -30,7 +30,7 @@ describe('changing the anchor group', () => {
     expect(withGroup(end, '4-0-1').layout).toEqual(start.layout);
   });
 
-  it('uses the default coordinates of the group while no spacing was typed', () => {
+  it('uses the default coordinates of the group as long as no spacing was typed', () => {
     expect(outlineOf(withGroup(DEFAULT_DESIGN, '8-0-1'))).toEqual([280, 280]);
   });
 

@@ -16,12 +16,12 @@ interface Rule {
 /** Rules that fix an input; the user can change the input only after unlocking it. */
 const RULES: readonly Rule[] = [
   {
-    // Under other standards the crack state can be chosen freely.
+    // Under other standards the crack state can be chosen freely, so its lock stays closed.
     applies: ({ standardType }) => standardType !== 'EN1992-4',
     force: ({ unlocked }) => (unlocked.cracked = false),
   },
   {
-    // The lock is closed, so the anchor's value for uncracked concrete applies.
+    // While the lock is closed, the anchor's value for uncracked concrete applies.
     applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
     force: ({ concrete }) => (concrete.crack_or_not = 'uncracked'),
   },
@@ -42,7 +42,8 @@ const RULES: readonly Rule[] = [
     force: ({ profile }) => (profile.rotation = 0),
   },
   {
-    // The fields are locked, so the user could neither notice nor correct a wrong value.
+    // These fields are locked for a single anchor, so the user could neither notice nor correct a wrong
+    // value.
     applies: ({ layout }) => layout.group === '1-0-1',
     force: ({ profile }) => Object.assign(profile, { ex: 0, ey: 0, rotation: 0 }),
   },

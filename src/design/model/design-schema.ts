@@ -114,7 +114,10 @@ const points = z.pipe(
 
 const figure = z.pipe(z.transform(numeric), z.number());
 
-/** Valid as a whole or not at all: a partial section would be one that nobody chose. */
+/**
+ * The elastic part is read completely or not at all: with some defaults it would be a section that nobody
+ * chose.
+ */
 const elasticPart = z.catch(
   z.nullable(
     z.object({
@@ -131,7 +134,7 @@ const elasticPart = z.catch(
   null,
 );
 
-/** A lock; any value that is not a boolean leaves it closed. */
+/** Schema of a lock; any value that is not a boolean leaves the lock closed. */
 const closed = z.catch(z.boolean(), false);
 
 const designSchema = repaired({

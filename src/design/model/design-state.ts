@@ -74,7 +74,7 @@ export interface LayoutState extends ValuesOf<typeof LAYOUT> {
   group: string;
   /** mm. */
   spacings: Record<SpacingName, number>;
-  /** Free coordinates of the two custom groups, three points. */
+  /** Free coordinates of the three points of a custom group. */
   customPoints: [CustomPoint, CustomPoint, CustomPoint];
   /** Slots changed by hand, per anchor; null = slots of the group's variant. */
   slots: Slot[] | null;
@@ -125,11 +125,11 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   live: LoadValues;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
-  /** True if the designer wants only the chosen combination to be judged. */
+  /** True if the designer wants only the chosen combination to be verified. */
   onlyChosen: boolean;
   /** Additional design loads of the same connection, as exported by a frame analysis program. */
   list: readonly ListedLoad[];
-  /** The row of the list shown in place of dead and live loads; null = dead and live loads are shown. */
+  /** Row of the list that is shown in place of dead and live loads; null if dead and live loads are shown. */
   shown: ListedLoad | null;
 }
 
@@ -156,7 +156,10 @@ export interface ProjectState {
   approvedOn: string;
 }
 
-/** Values replaced by those of a rigid plate, restored with the elastic plate. */
+/**
+ * Values that the fixed values of a rigid plate have replaced; they are restored when the plate becomes
+ * elastic again.
+ */
 export interface ElasticPart extends Pick<
   ProfileState,
   'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'
@@ -184,7 +187,7 @@ export interface Design {
   project: ProjectState;
   /** True for each open lock. */
   unlocked: Record<Lock, boolean>;
-  /** Null while the plate is elastic, and if it never was elastic. */
+  /** Null while the plate is elastic, and if the plate never was elastic. */
   elastic: ElasticPart | null;
   /** Variants in the order in which they were pinned. */
   variants: Variant[];

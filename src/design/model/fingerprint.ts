@@ -26,8 +26,8 @@ function layoutInputs(layout: LayoutState): unknown {
 }
 
 /**
- * Elastic values stored with a rigid plate: the rigidity test and the room next to the profile depend on
- * them.
+ * Elastic values stored with a rigid plate: the rigidity test depends on them, and so does the check that
+ * anchors have enough room next to the profile.
  */
 function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
   if (plate.stiffness === 'elastic' || elastic === null) return [];
@@ -41,7 +41,7 @@ function keptInputs({ plate, unlocked, elastic, profile }: Design): unknown[] {
 /** All inputs except the loads. */
 function connectionInputs(design: Design): unknown[] {
   const { standardType, anchor, layout, profile } = design;
-  // Documented codes, so that results of earlier versions still match their inputs.
+  // Documented codes are used so that results of earlier versions still match their inputs.
   const concrete = codedPart('concrete', design.concrete);
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
@@ -108,10 +108,13 @@ export function hashOfList(list: readonly ListedLoad[]): string {
 export const connectionFingerprint = (design: Design): string =>
   hashText(canonical(connectionInputs(design)));
 
-/** Changes with every row of the load list, and with every input that affects the rows. */
+/**
+ * Returns a fingerprint that changes with every row of the load list, and with every input that affects the
+ * rows.
+ */
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
 
-/** Changes with every load case by which the design is judged in addition to the shown loads. */
+/** Returns a key that changes with the load cases other than the shown loads. */
 export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
   `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

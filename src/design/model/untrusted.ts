@@ -3,7 +3,10 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a number, or the number in a text; any other value unchanged, for the schema to refuse. */
+/**
+ * Converts a text that contains a number to this number; returns any other value unchanged, so that the
+ * schema refuses it.
+ */
 export function numeric(value: unknown): unknown {
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   return isNumber ? Number(value) : value;

@@ -1,8 +1,11 @@
-/** Variants: named states of a design, stored with it. */
+/** Variants of a design: its named states, stored with the design. */
 import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 
-/** Changes a draft of a design; false if the maximum number of variants is reached. */
+/**
+ * Adds the current state of the design, or of a draft, as a variant. Returns false if the maximum number of
+ * variants is reached.
+ */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;
   const state = isDraft(design) ? (original<unknown>(design) as Design | undefined) : design;

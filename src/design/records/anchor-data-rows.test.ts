@@ -15,7 +15,7 @@ const RECORD = anchorSchema.parse({
   etaC30shear: '0',
 });
 
-it('lists the catalogue values that the record states, and leaves out the others', () => {
+it('lists the catalogue values that the anchor record states, and omits the values that it does not state', () => {
   expect(catalogueOf(RECORD, 'EN1992-4')).toEqual({
     thickness: 0,
     rows: [

@@ -13,7 +13,7 @@ import { KINDS } from '@/quantities/request-kinds';
 
 export interface AnchorDataRow {
   key: ListedFigure | (typeof ANCHOR_DATA_TEXTS)[number];
-  /** '' for a text. */
+  /** Symbol of the value; '' for a text. */
   symbol: string;
   value: number | string;
   unit: string;
@@ -79,7 +79,10 @@ interface CatalogueRow {
   value: number;
 }
 
-/** Fixture thickness, mm, and design resistances that the record states: shown, but never calculated with. */
+/**
+ * Returns the fixture thickness in mm and the design resistances that the record states. The app shows these
+ * values but never calculates with them.
+ */
 export function catalogueOf(
   record: AnchorDetail,
   standard: Standard,

@@ -1,4 +1,7 @@
-/** Clearance hole in the plate by the documented rule: add 1 mm below 10, 2 mm below 24, otherwise 3 mm. */
+/**
+ * Clearance hole in the plate by the documented rule: the hole is 1 mm larger for diameters below 10 mm, 2
+ * mm larger below 24 mm, otherwise 3 mm larger.
+ */
 import { familyOf } from '@/design/records/anchor-make';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
 
@@ -8,9 +11,9 @@ function holeFor(diameter: number): number {
 }
 
 /**
- * Returns the hole diameter in mm. Undercut and bolt anchors pass through the plate with the thread, whose
- * size is in the name; a sleeve passes through with `d_nom`. An anchor thicker than its thread, or without a
- * size in its name, counts as a sleeve anchor.
+ * Returns the hole diameter in mm. An undercut or bolt anchor passes through the plate with its thread,
+ * whose size is in the name; a sleeve anchor passes through with its sleeve of diameter `d_nom`. A bolt
+ * anchor thicker than its thread, and an anchor without a size in its name, count as sleeve anchors.
  */
 export function clearanceHole(name: string, d_nom: number): number {
   const thread = threadOf(name);

@@ -1,6 +1,6 @@
 /**
- * Chooses the design's own record from a list, or none. Only a new design gets the first record of a list.
- * The choice depends on the content read, not on the time.
+ * Selects the record of a design from a list, or no record. Only a new design gets the first record of a
+ * list. The selection depends on the content of the lists, not on when they arrive.
  */
 import type { ChosenRecord, Design } from '@/design/model/design-state';
 import type { Grade, Section } from '@/design/records/offered-records';
@@ -9,7 +9,7 @@ interface AnchorFacts {
   chosen: ChosenRecord | null;
   /** Record that the design had under the new standard before the standard was changed. */
   own: ChosenRecord | null;
-  /** True if the first of the list is chosen when none of the design's records is listed. */
+  /** True if the first record of the list is chosen when the list contains neither of these two records. */
   takesFirst: boolean;
 }
 
@@ -25,9 +25,9 @@ export function ownAnchor(
 const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
 
 /**
- * Returns the design's grade: the record with its id, otherwise one with the same name and values, as on
- * another server. An empty id, as in a saved object of another program, matches by name alone. Undefined if
- * the list has no match.
+ * Returns the grade record of the design: the record with its id, otherwise a record with the same name and
+ * values, as another server may store it under another id. An empty id, as in a saved object of another
+ * program, matches by name alone. Undefined if the list has no match.
  */
 export function ownGrade(
   listed: readonly Grade[],
@@ -45,7 +45,10 @@ export function ownGrade(
 
 const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 
-/** Returns the design's section by the same rule, from the list of its series. */
+/**
+ * Returns the section record of the design by the same rule as `ownGrade`, from the list of the profile
+ * series.
+ */
 export function ownSection(
   listed: readonly Section[],
   profile: Design['profile'],

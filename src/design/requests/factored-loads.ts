@@ -1,4 +1,4 @@
-/** Loads that are effective, and their factors. */
+/** Effective loads of a design and their factors. */
 import { NO_LOAD, type Design, type LoadValues } from '@/design/model/design-state';
 import { factored, type FactoredLoadSet } from '@/engineering';
 
@@ -23,8 +23,8 @@ export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =
     : loadSet(loads.live, loads.liveFactor);
 
 /**
- * True if live loads were entered, but the chosen load case or their factor excludes them. A row of the list
- * needs no live loads.
+ * True if live loads were entered, but the chosen load case or their factor excludes them. False if a row of
+ * the list is shown, because the row replaces the live loads.
  */
 export function liveIsLeftOut(design: Design): boolean {
   if (design.loads.shown !== null) return false;
@@ -37,7 +37,7 @@ export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
   return { Nz: N, ...others };
 }
 
-/** Returns the effective factors: excluded live loads have none. */
+/** Returns the effective factors; the factor of excluded live loads is 0. */
 export const countedFactors = (design: Design): { dead: number; live: number } => ({
   dead: countedDead(design).factor,
   live: countedLive(design).factor,

@@ -22,7 +22,7 @@ describe('data shared by the load cases of a design', () => {
     expect(count(rowOf(plain, 4), { ...anchor })).toBe(3);
   });
 
-  it('creates the data again for a design that may still change in place', () => {
+  it('creates the data again for a design that is not frozen and may change in place', () => {
     const design = structuredClone(plain);
     expect(simRequest(design, anchor).Plate.Plate_L).toBe(plain.plate.length);
     design.plate.length += 10;

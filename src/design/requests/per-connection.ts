@@ -14,7 +14,10 @@ const PARTS = [
   'elastic',
 ] as const satisfies readonly (keyof Design)[];
 
-/** Maximum number of designs evaluated alternately: two plate models of a few candidates in parallel. */
+/**
+ * Number of designs for which data is cached: both plate models of the few candidates that are evaluated in
+ * parallel.
+ */
 const MOST = 6;
 
 interface Entry<T> {

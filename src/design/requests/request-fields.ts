@@ -79,7 +79,10 @@ export function designFieldOf(path: string, design: Design): string | null {
   return typeof place === 'string' ? place : place(design);
 }
 
-/** A server that names a field begins its message with the path. */
+/**
+ * Returns the field that a server's message names: such a message begins with the path of the field in the
+ * request.
+ */
 export function fieldNamedBy(message: string, design: Design): string | null {
   const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];
   return path === undefined ? null : designFieldOf(path, design);

@@ -255,18 +255,21 @@ describe('table of inputs', () => {
     }),
   );
 
-  it.each(rows)('%s is sent to %s, as the table says', (field, path, other, request) => {
-    const [part, name] = field.split('.');
-    type Parts = Record<string, Record<string, unknown>>;
-    const changed = produce(open, (draft) => {
-      (draft as unknown as Parts)[part][name] = other;
-    });
-    const sent = String((codedDesign(changed) as unknown as Parts)[part][name]);
-    expect(sentAt(path, open, request)).not.toContain(sent);
-    expect(sentAt(path, changed, request)).toContain(sent);
-  });
+  it.each(rows)(
+    'the input %s is sent under the path %s, as the table of inputs says',
+    (field, path, other, request) => {
+      const [part, name] = field.split('.');
+      type Parts = Record<string, Record<string, unknown>>;
+      const changed = produce(open, (draft) => {
+        (draft as unknown as Parts)[part][name] = other;
+      });
+      const sent = String((codedDesign(changed) as unknown as Parts)[part][name]);
+      expect(sentAt(path, open, request)).not.toContain(sent);
+      expect(sentAt(path, changed, request)).toContain(sent);
+    },
+  );
 
-  it.each(LOAD_NAMES)('names the component %s of a load like the requests', (name) => {
+  it.each(LOAD_NAMES)('the table of inputs names the load component %s as the requests do', (name) => {
     const { sent, run } = LOADS[name];
     const changed = produce(open, (draft) => {
       draft.loads.dead[name] = 1000;
@@ -294,7 +297,7 @@ describe('clearance hole', () => {
     ['High-performance anchor M12 without the word', 18, 20],
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
-  ])('%s', (name, d_nom, hole) => {
+  ])('derives the clearance hole of %s from its thread or its nominal diameter', (name, d_nom, hole) => {
     expect(clearanceHole(name, d_nom)).toBe(hole);
   });
 });

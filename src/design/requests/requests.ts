@@ -68,7 +68,7 @@ function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: A
   };
 }
 
-/** The concrete with the choices that apply under the design's standard. */
+/** Returns the concrete inputs with the choices that apply under the design's standard. */
 const countedConcrete = (design: Design): Design['concrete'] => ({
   ...design.concrete,
   crack_or_not: isCracked(design) ? 'cracked' : 'uncracked',

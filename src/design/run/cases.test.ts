@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must show the
- * same verdict.
+ * Designs whose verdict was once too favourable: result card, Explore, design cards and reports must all
+ * show the correct verdict.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,10 @@ import { seededSections, withRecords } from '@/testing/seeded-records';
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
 
-/** Returns the verdict of a complete run, after checking that Explore and the design card show the same. */
+/**
+ * Returns the verdict of a complete run, after checking that Explore and the design card show the same
+ * verdict.
+ */
 async function judged({ design, anchor }: Inputs) {
   const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
@@ -63,8 +66,8 @@ function caseOf(file: string): Inputs {
   return { design: chosen, anchor };
 }
 
-describe('designs that once had too favourable a verdict', () => {
-  it('tests every file of the folder', () => {
+describe('designs whose verdict was once too favourable', () => {
+  it('every file in the folder of designs has a test', () => {
     expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
       'accidental',
       'compression-5000-kn-v',
@@ -90,7 +93,7 @@ describe('designs that once had too favourable a verdict', () => {
     expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
   });
 
-  it('a plate that presses the concrete beyond its strength is not verified', async () => {
+  it('a plate whose pressure exceeds the concrete strength is not verified', async () => {
     const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
     expect(word).toBe('reservations');
     const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
@@ -98,19 +101,19 @@ describe('designs that once had too favourable a verdict', () => {
     expect(pressed?.values.limit).toBeCloseTo(25 / 1.5, 9);
   });
 
-  it('a design whose dead loads have the factor 0 has a reservation', async () => {
+  it('the verdict of a design whose dead loads have the factor 0 has a reservation', async () => {
     const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
     expect(word).toBe('reservations');
     expect(codes).toContain('dead_left_out');
     expect(assumptions).toContain('only_chosen');
   });
 
-  it('the verdict states that loads have only factors of 1', async () => {
+  it('the verdict states that all load factors are 1', async () => {
     const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
     expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
   });
 
-  it('the verdict states an accidental situation', async () => {
+  it('the verdict states that the accidental situation applies', async () => {
     const { assumptions } = await judged(caseOf('accidental'));
     expect(assumptions).toContain('accidental_factors');
   });
@@ -147,7 +150,7 @@ const rigidAfter = (thickness: number, series: string, name: string, more: (draf
   });
 
 describe('the same verdict in every view', () => {
-  it('shows the contradiction of a rigid plate in every view', async () => {
+  it('every view shows that the elastic plate contradicts a rigid plate', async () => {
     const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
       loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
     });
@@ -177,7 +180,7 @@ describe('anchors within the steel of the profile', () => {
   it.each<[string, string, string, number, number]>([
     ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
     ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
-  ])('%s', async (_, series, name, Sx1, Sy1) => {
+  ])('the verdict has a reservation for anchors %s', async (_, series, name, Sx1, Sy1) => {
     const { word, reservations } = await judged(
       elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
     );
@@ -212,7 +215,7 @@ describe('inputs that increase a resistance', () => {
   });
 });
 
-it('shows the combined check of JGJ145-2013 itself, whichever check decides the verdict', async () => {
+it('the combined check of JGJ145-2013 governs, never the linear check that this standard does not have', async () => {
   const { design, anchor: chinese } = withRecords(
     produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
     'Demo expansion anchor M12',

@@ -13,7 +13,7 @@ const cases = Array.from({ length: 1000 }, (_, row) => ({
   }),
 }));
 
-/** Angle between two loads, forces and moments over half a side of 400 mm. */
+/** Returns the angle between two loads; their moments are divided by half a side of 400 mm. */
 function angleBetween(one: Design, other: Design): number {
   const direction = ({ loads: { dead } }: Design) => [dead.Nz, dead.Mx / 0.2, dead.My / 0.2];
   const [a, b] = [direction(one), direction(other)];
@@ -21,23 +21,23 @@ function angleBetween(one: Design, other: Design): number {
   return Math.acos(Math.min(1, dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))));
 }
 
-it('the order of directions keeps every case once', () => {
+it('the direction order contains every load case exactly once', () => {
   const rows = inOrderOfDirection(cases).map(({ row }) => row);
   expect(rows.toSorted((a, b) => a - b)).toEqual(cases.map(({ row }) => row));
 });
 
-it('the order of directions starts with all of them, and then moves in small steps', () => {
+it('the direction order starts with load cases of all directions and then moves in small steps', () => {
   const ordered = inOrderOfDirection(cases).map(({ design }) => design);
   const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   expect(mean(angles.slice(100))).toBeLessThan(0.15);
-  // Each direction has one of the first cases nearby.
+  // A case with a similar direction comes first for every direction.
   const first = ordered.slice(0, 64);
   const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
   expect(farthest).toBeLessThan(0.8);
 });
 
-it('a short list keeps its order', () => {
+it('a short list of load cases keeps its order', () => {
   const short = cases.slice(0, 200);
   expect(inOrderOfDirection(short)).toEqual(short);
 });

@@ -1,7 +1,7 @@
 /**
  * Order of many load cases of an elastic plate in which similar directions of load follow each other: a
- * server may continue from the contact of the case before. Every result is assigned to its case, whatever the
- * order.
+ * server can then start from the contact area of the previous case. Every result is assigned to its own
+ * case, whatever the order.
  */
 import type { Design } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/requests/factored-loads';
@@ -10,10 +10,13 @@ import { designLoadValues } from '@/design/requests/factored-loads';
 const CELLS = 256;
 /** Number of cases, evenly distributed over the directions, that come first. */
 const FIRST = 64;
-/** Fewer cases gain nothing. */
+/** Minimum number of cases for which the order saves time. */
 const FEWEST = 4 * FIRST;
 
-/** Position along a Hilbert curve over CELLS x CELLS cells, in which close positions are close cells. */
+/**
+ * Returns the position of a cell along a Hilbert curve over CELLS x CELLS cells: close positions belong to
+ * close cells.
+ */
 function alongCurve(x: number, y: number): number {
   let [i, j] = [x, y];
   let position = 0;
@@ -28,10 +31,14 @@ function alongCurve(x: number, y: number): number {
   return position;
 }
 
-/** Unfolds the octahedron of directions to a square, as in an octahedral map. */
+/**
+ * Returns the position of a load direction on the curve. The octahedron of directions is unfolded to a
+ * square, as in an octahedral map.
+ */
 function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
   const { Nz, Mx, My } = designLoadValues({ loads });
-  // kN, kNm over m: the same unit, so that forces and moments of similar effect have similar values.
+  // All in kN: moments are divided by half the side of the plate, so that forces and moments of similar
+  // effect have similar values.
   const [a, b, c] = [(2000 * Mx) / plate.width, (2000 * My) / plate.length, Nz];
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c);
   if (size === 0) return 0;
@@ -41,7 +48,7 @@ function positionOf({ loads, plate }: Pick<Design, 'loads' | 'plate'>): number {
   return c < 0 ? alongCurve(cell(folded(u, v)), cell(folded(v, u))) : alongCurve(cell(u), cell(v));
 }
 
-/** Returns the same cases; a short list in its order. */
+/** Returns the cases ordered by direction; a short list keeps its order. */
 export function inOrderOfDirection<Case extends { design: Design }>(cases: readonly Case[]): readonly Case[] {
   if (cases.length < FEWEST) return cases;
   const sorted = cases

@@ -26,8 +26,9 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
   outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
- * Minimum number of load cases solved in full, taking those with the largest utilisation: forces without
- * stress come from a coarser grid, so all load cases that might change their order are also solved in full.
+ * Minimum number of load cases solved in full, starting with the largest utilisation. Forces without stress
+ * come from a coarser grid, so every load case within `NEAR` of the largest utilisation is also solved in
+ * full: its rank might change.
  */
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;
@@ -43,16 +44,17 @@ interface Judged {
   outcome: Outcome;
 }
 
-/** True if an upper bound of stress or pressure did not decide the claim. */
+/** True if the upper bound of stress or pressure does not show whether the limit is met. */
 const isOpen = ({ outcome: { cells } }: Judged): boolean =>
   stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
 
+/** Returns the stress with which the plate yields, MPa; 0 if it does not yield. */
 const stressOf = ({ outcome: { reservations } }: Judged): number =>
   Math.max(0, ...reservations.map((one) => (one.code === 'plate_above_yield' ? sizeOf(one) : 0)));
 
 /**
- * Load cases of an elastic plate that have to be solved in full. Lower bounds decide that a plate yields, but
- * the largest stress of all load cases is stated exactly.
+ * Returns the load cases of an elastic plate that have to be solved in full. A lower bound of the stress is
+ * enough to show that the plate yields, but the largest stress of all load cases is stated exactly.
  */
 export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   const shares = cases.map(({ outcome }) => utilisationOf(outcome));
@@ -64,7 +66,7 @@ export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   return cases.filter((one, index) => one.plate === 'forces' && isDue(one, shares[index]));
 }
 
-/** Returns the outcome; null if no row has a result or a failure. */
+/** Returns the outcome of the load list; null if no row has a result or a failure. */
 export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
   const { list } = design.loads;
   const sorted = worstFirst(list, ends);

@@ -84,9 +84,10 @@ async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
 }
 
 /**
- * Judges load cases: first forces and checks, then, for an elastic plate, the stress of those that govern or
- * that no upper bound decides. A full solution can change which cases govern, so the stress phase repeats
- * until every governing case has a stress. `known` is the result of a case that needs no evaluation.
+ * Judges load cases: first forces and checks; then, for an elastic plate, the stress of the cases that
+ * govern or whose stress and pressure have no sufficient upper bound. A full solution can change which cases
+ * govern, so the stress phase repeats until every governing case has a stress. `known` returns the result of
+ * a case that needs no evaluation.
  */
 export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
   cases: readonly Case[],

@@ -24,6 +24,6 @@ it('ignores the first responses of an idle server', () => {
   expect(paceOf(1000)(500, 1)).toBe(true);
 });
 
-it('never stops a run that the user requested completely', () => {
+it('never stops a run that the user requested as a whole', () => {
   expect(PATIENT(20_000)(1)).toBe(false);
 });

@@ -1,12 +1,12 @@
 /** Decides whether a phase of a run would take too long to be started automatically. */
 
-/** s: a slower server is not called while the user is typing. */
+/** Seconds: a server that needs more time is not called while the user is typing. */
 export const SLOW = 5;
 
-/** s: a phase that would take longer is offered as a button, otherwise it runs automatically. */
+/** Seconds: a phase that would take longer is offered as a button; a shorter phase runs automatically. */
 export const LONG = 10;
 
-/** ms: the first responses of an idle server do not predict later ones. */
+/** Milliseconds: the first responses of an idle server do not predict later responses. */
 const MEASURED_AFTER = 500;
 
 /**

@@ -50,13 +50,13 @@ async function checkOf(open: Inputs) {
 }
 
 describe('rigidity of a plate', () => {
-  it('confirms a thick plate: no anchor force changes much on the elastic plate', async () => {
+  it('confirms that a thick plate is rigid: no anchor force increases much on the elastic plate', async () => {
     const { share, thickness, from } = await checkOf(rigidAfter(80));
     expect(Math.abs(share)).toBeLessThan(0.05);
     expect([thickness, from]).toEqual([80, null]);
   });
 
-  it('refutes a thin plate, and the reported thickness is sufficient while one millimetre less is not', async () => {
+  it('reports that a thin plate is not rigid, with the smallest thickness in millimetres that is sufficient', async () => {
     const open = rigidAfter(8);
     const { share, from } = await checkOf(open);
     const rigid = forces(open);
@@ -75,7 +75,7 @@ describe('rigidity of a plate', () => {
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });
 
-  it('a plate under compression alone shows no increase: lifted corners are compared with the compression', async () => {
+  it('compares the forces at lifted corners with the compression if the plate is under compression alone', async () => {
     const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
     expect(Math.max(...forces(pressed))).toBe(0);
     const lifted = Math.max(...forces(withModel(pressed, 'elastic', [])!));
@@ -83,7 +83,7 @@ describe('rigidity of a plate', () => {
     expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
   });
 
-  it('a plate without forces is not tested', async () => {
+  it('a plate without anchor forces is not tested', async () => {
     expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
   });
 

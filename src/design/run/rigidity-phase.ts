@@ -9,12 +9,13 @@ import { loadCasesKey } from '@/design/model/fingerprint';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { isContradicted, MOST_SHARE, type Rigidity } from '@/design/verdict/rigidity';
 
-/** Forces of the anchors, kN; null where they could not be calculated. */
+/** Returns the forces of the anchors in kN; null if they could not be calculated. */
 export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
 
 /**
- * Returns the increase of an anchor force over the rigid plate, as a fraction of the largest force on the
- * rigid plate; if that is zero, of an equal share of the compression. All in kN.
+ * Returns the largest increase of an anchor force over the rigid plate, as a fraction of the largest force
+ * on the rigid plate. If no anchor is in tension on the rigid plate, the reference is the compression
+ * divided by the number of anchors. All forces in kN.
  */
 function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
   const largest = Math.max(0, ...rigid);
@@ -40,8 +41,8 @@ export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: rea
 }
 
 /**
- * Returns the relative increase of an anchor force for one load case (see `excess`); null if the forces of
- * one of the plates could not be calculated.
+ * Returns the largest increase of an anchor force for one load case as a fraction (see `excess`); null if
+ * the forces of one of the plates could not be calculated.
  */
 export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
   const elastic = withModel(open, 'elastic', []);
@@ -51,7 +52,7 @@ export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<n
   return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
 }
 
-/** Returns the load case with the largest fraction, and the comparison for the report. */
+/** Returns the comparison for the report, from the load case with the largest increase of an anchor force. */
 export async function rigidityOf(
   { design, anchor }: Inputs,
   worst: { share: number; case: LoadCase } | null,

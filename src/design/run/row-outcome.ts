@@ -14,18 +14,24 @@ export interface DoneRow {
   plate: RowPlate;
   outcome: Outcome;
   utilisations: Utilisations;
-  /** Why the stress of an elastic plate could not be calculated. */
+  /** Reason why the stress of an elastic plate could not be calculated. */
   failure?: CaseFailure;
 }
 
 export type RowOutcome = DoneRow | { state: 'failed'; failure: CaseFailure };
 
-/** Returns a key by loads, since rows with the same loads have the same outcome, whatever their names. */
+/**
+ * Returns a key made of the loads, because rows with the same loads have the same outcome, whatever their
+ * names.
+ */
 export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
   [Nz, Vx, Vy, Mx, My, Mz].join('|');
 
 export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
 
-/** Keeps the forces, with the reason, if the stress cannot be calculated. */
+/**
+ * Joins two outcomes of a row: if the stress cannot be calculated, the row keeps its forces, together with
+ * the reason.
+ */
 export const joinedOutcome = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
   end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.failure } : end;

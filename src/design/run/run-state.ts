@@ -14,7 +14,7 @@ import { validateDesign, type Failure } from '@/design/validation/validate-desig
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Standard } from '@/engineering';
 
-/** Records of the reference databases read so far; each states what it was read for. */
+/** Records of the reference databases read so far, each with the id or the list that it was read for. */
 export interface ReadRecords {
   /** The anchor with this id: its record, or the reason why it cannot be read. */
   anchor: { id: string; record: AnchorDetail } | { id: string; failure: ApiFailure } | null;
@@ -40,7 +40,10 @@ export interface RunInputs {
   result: StoredResult | null;
   records: ReadRecords;
   unread: readonly UnreadField[];
-  /** True for a design started without saved data: a record not yet chosen becomes the first of its list. */
+  /**
+   * True for a design started without saved data: a record that is not yet chosen becomes the first record
+   * of its list.
+   */
   isFresh: boolean;
   /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`. */
   expirationTime: string | null;
@@ -58,8 +61,8 @@ export interface RunProgress {
 }
 
 /**
- * Reasons why no calculation is possible: texts that are not values, or broken rules in their documented
- * order.
+ * Reasons why no calculation is possible: typed texts that are not values, or broken rules in their
+ * documented order.
  */
 export interface Reasons {
   unread: readonly UnreadField[];
@@ -78,8 +81,8 @@ export type RunState =
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
 /**
- * Returns the data of the chosen anchor, the same object for the same record and situation; null before it is
- * read.
+ * Returns the data of the chosen anchor, always the same object for the same record and situation; null
+ * before the record is read.
  */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;
@@ -95,8 +98,8 @@ export function anchorFor(design: Design, { anchor }: ReadRecords, locale: strin
 }
 
 /**
- * True if the list of anchors contains the chosen anchor; undefined while unknown. An unreadable list removes
- * no choice: then the record decides.
+ * True if the list of anchors contains the chosen anchor, or if the list cannot be read: then the anchor's
+ * record decides. Undefined while unknown.
  */
 function isAnchorListed(design: Design, { anchors }: ReadRecords): boolean | undefined {
   const chosen = design.anchor.chosen[design.standardType];
@@ -131,8 +134,8 @@ export function rulesBroken(
 }
 
 /**
- * True if a result belongs to the design: it was calculated with the same inputs and the same values of the
- * record.
+ * True if a result belongs to the design: the result was calculated with the same inputs and the same values
+ * of the record.
  */
 export const isOf = (result: StoredResult | null, design: Design, anchor: AnchorData): boolean =>
   result !== null && result.fingerprint === fingerprintOf(design) && result.record === figuresHash(anchor);

@@ -15,7 +15,7 @@ export type WholeRun =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Updates the result with an event of its run; null before the shown loads are finished. */
+/** Returns the result updated with an event of its run; null before the shown loads are finished. */
 function withEvent(result: StoredResult | null, event: RunEvent): StoredResult | null {
   switch (event.kind) {
     case 'shown':

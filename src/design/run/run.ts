@@ -45,7 +45,7 @@ export interface KnownResults {
 
 export type RunEvent =
   | { kind: 'phase'; phase: Phase; total: number }
-  /** A load case of the phase is finished. */
+  /** A load case of the phase has finished. */
   | { kind: 'step'; phase: Phase }
   /** Sent twice for an elastic plate during typing: first without its stress. */
   | { kind: 'shown'; result: StoredResult }
@@ -213,8 +213,9 @@ const forcesBy =
   };
 
 /**
- * Tests rigidity. With `findsThickness`, also finds the thickness from which a plate that is not rigid would
- * be. An elastic plate, and a design without the data of an elastic plate, are not compared.
+ * Tests rigidity. With `findsThickness`, also finds the smallest thickness at which a plate that is not
+ * rigid would be rigid. An elastic plate, and a design without the data of an elastic plate, are not
+ * compared.
  */
 export async function* runRigidity(
   inputs: Inputs,

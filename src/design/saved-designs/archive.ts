@@ -20,7 +20,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
   designs: 2_000,
-  /** Maximum size in bytes of an unpacked member: a character takes at most four. */
+  /** Maximum size in bytes of an unpacked member: a character takes at most four bytes. */
   member: 4 * LONGEST_FILE,
   /** Maximum size in bytes of all members, unpacked. */
   unpacked: 500_000_000,
@@ -75,14 +75,17 @@ export type ReadArchive =
       ok: true;
       archive: Archive;
       damaged: readonly Damaged[];
-      /** Fields that could not be read as written, by the name of the design. */
+      /** Fields that could not be read as written, for each design by its name. */
       replaced: readonly { name: string; fields: readonly ReplacedField[] }[];
     }
   | { ok: false; refusal: ArchiveRefusal };
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/** Reads members of a zip, each once, up to a limit for all together. */
+/**
+ * Returns a function that reads a member of the zip file. Each member is read only once, and all members
+ * together only up to the maximum unpacked size.
+ */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
   let left = ARCHIVE_LIMITS.unpacked;
@@ -140,7 +143,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
 }
 
-/** Reads the designs inside a project's report as a new project; null if it contains none. */
+/** Reads the designs inside a project's report as a new project; null if the report contains no designs. */
 export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;

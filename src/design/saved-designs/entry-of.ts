@@ -1,4 +1,4 @@
-/** Makes card and content of a design with its last result. */
+/** Creates the card and the stored content of a design from its current state and last result. */
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import type { DesignFile } from '@/design/file/design-file';
 import { serializeDesign } from '@/design/file/design-file-text';
@@ -29,8 +29,8 @@ export function summaryOf({ design, result, listEnd }: DesignState): Summary | n
   const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
   const stale = result.fingerprint !== fingerprintOf(design);
-  // Excluded live loads change no value, so the remark follows the current design if the result is up to
-  // date.
+  // Excluded live loads change no value, so an up-to-date result takes the remark on excluded live loads from
+  // the current design.
   const shown = stale ? result : { ...result, liveLeftOut: liveIsLeftOut(design) };
   const { word, governing, missing } = overallOf(result, outcomeOfResult(shown, design), { list, entered });
   return {

@@ -35,7 +35,7 @@ export const ENTRY_KINDS = ['design', 'template'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export interface Card {
-  /** Id of the user. */
+  /** Id of the user who owns the design. */
   owner: string;
   id: string;
   kind: EntryKind;
@@ -51,7 +51,7 @@ export interface Card {
   situation: { cracked: boolean; structure: Design['concrete']['structure'] };
   /** The plan as SVG text; '' if it could not be drawn. */
   picture: string;
-  /** Null: not calculated. */
+  /** Null if the design was never calculated. */
   summary: Summary | null;
   /** Previous result of the same inputs, if its verdict was different. */
   before: { summary: Summary; reason: ChangeReason } | null;

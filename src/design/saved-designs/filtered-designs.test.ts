@@ -97,7 +97,7 @@ describe('displayed cards', () => {
   });
 });
 
-it('names a copy with the first free number', () => {
+it('a copy gets the first free number in its name', () => {
   expect(freeName('Railing', ['Post'])).toBe('Railing');
   expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
   expect(freeName('Railing (2)', ['Railing', 'Railing (2)'])).toBe('Railing (3)');

@@ -50,7 +50,7 @@ const isIn = (folder: Folder, { kind, project, deleted }: Card, known: ReadonlyS
   return folder.kind === 'all' || project === null || !known.has(project);
 };
 
-/** Every search word must occur somewhere on the card. */
+/** True if every search word occurs somewhere on the card. */
 function isFound(
   { name, point, anchor, standard }: Card,
   words: readonly string[],
@@ -70,7 +70,7 @@ export function visibleCards(cards: readonly Card[], projects: readonly Project[
     .toSorted((one, other) => ORDER[view.sort](one, other) || latestFirst(one, other));
 }
 
-/** Counts the cards in each folder, by its key. */
+/** Returns the number of cards in each folder, by the key of the folder. */
 export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
   const known = new Set(projects.map(({ id }) => id));
   const folders: Folder[] = [

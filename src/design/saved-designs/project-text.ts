@@ -7,11 +7,13 @@ import { SHARED_FIELDS } from '@/design/saved-designs/entry';
 export interface EmbeddedDesign {
   name: string;
   point: string;
-  /** Content of its design file. */
+  /** Text of the design file. */
   file: string;
 }
 
-/** `project` is the state of the report, with its name and people. */
+/**
+ * Returns the text of all designs. `project` supplies the project name and the shared fields of the report.
+ */
 export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
   const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
   return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });

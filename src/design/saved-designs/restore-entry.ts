@@ -35,7 +35,8 @@ function isSummary(raw: unknown): raw is Summary {
 const isAnchor = (raw: unknown): boolean => raw === null || (isObject(raw) && hasTexts(raw, ['id', 'name']));
 
 /**
- * A stored verdict that does not state whether everything was calculated only proves that something failed.
+ * Reason for a stored verdict that does not state whether everything was calculated: such a verdict only
+ * proves failures.
  */
 const UNKNOWN: Missing = { code: 'unknown', values: {} };
 

@@ -30,7 +30,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
 /** A result of an earlier version does not state which loads it covers. */
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
-/** A change is another verdict, another governing row, or another utilisation. */
+/** Returns the previous result if verdict, governing row or utilisation have changed; otherwise null. */
 export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;

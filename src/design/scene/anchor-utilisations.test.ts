@@ -15,7 +15,7 @@ const answer = (changes: object) =>
 const shares = (changes: object) => [...anchorUtilisations(answer(changes)).values()];
 
 describe('utilisation of an anchor', () => {
-  it("uses the anchor's own tension divided by the steel resistance, not a fraction of the largest", () => {
+  it("uses the anchor's own tension divided by the steel resistance, not the largest utilisation of all anchors", () => {
     const steel = [8, 40, 20, '1', 'Satisfied'];
     expect(shares({ summary: { tension: [steel, OPEN, OPEN, OPEN], shear: [OPEN, OPEN, OPEN] } })).toEqual([
       20, 5, 0, 0,

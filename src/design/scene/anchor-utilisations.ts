@@ -1,4 +1,4 @@
-/** The utilisation of each anchor: the largest of the checks that it belongs to. */
+/** The utilisation of each anchor: the largest utilisation of all checks that include the anchor. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { allModeRows, type ModeRow } from '@/design/verdict/result-views';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -19,7 +19,7 @@ const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', 
 const anchorsOfRow = (text: string): number[] =>
   text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
 
-/** Groups or rows in which the mode was checked, if the response contains them. */
+/** Returns the groups or edges for which the mode was checked, if the response contains them. */
 function parts(detail: ModeDetail | undefined): Share[] {
   return [...(detail?.clusters ?? []), ...(detail?.edges ?? [])].flatMap((part) => {
     const beta = part.beta_N ?? part.beta_V;
@@ -34,7 +34,7 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   if (verdict === 'Not applicable') return [];
   const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
   const force = SINGLE[mode];
-  // The row's ratio includes the standard's factor on the action.
+  // The ratio of the row includes the factor that the standard applies to the action.
   const others =
     force && action !== null && action > 0 && resistance !== null && utilisation !== null
       ? reaction.map((one) => ({ anchors: [one.no], share: (one[force] / action) * utilisation }))
@@ -42,7 +42,7 @@ function sharesOf(row: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
   return [worst, ...others, ...parts(detail)];
 }
 
-/** Returns per cent by anchor number; an anchor that appears in no check has 0. */
+/** Returns the utilisation in per cent by anchor number; 0 for an anchor that appears in no check. */
 export function anchorUtilisations(answer: CheckAnswerOnWire): ReadonlyMap<number, number> {
   const found = new Map(answer.reaction.map(({ no }) => [no, 0]));
   for (const row of allModeRows(answer)) {

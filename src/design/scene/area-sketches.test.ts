@@ -41,7 +41,10 @@ function sketch(
   return { result, parts: sketchesOf(result, mode, ROOMS) };
 }
 
-/** Returns anchor numbers drawn closer to another anchor than to their own, seen from above. */
+/**
+ * Returns the anchor numbers that are drawn closer to another anchor than to their own anchor, seen from
+ * above.
+ */
 function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoint[]): string[] {
   if (view === 'face') return [];
   return shapes.flatMap((shape) => {
@@ -122,7 +125,8 @@ describe('sketch of an area', () => {
   it('shows the corners of an area that is no rectangle', () => {
     const { parts, result } = sketch(({ loads, layout }) => {
       loads.dead.Mz = 1;
-      // Anchors 1 and 4 alone take shear: the area of each ends on the diagonal between the other two.
+      // Only anchors 1 and 4 resist shear: the area of each ends on the diagonal between the other two
+      // anchors.
       layout.slots = [false, true, true, false].map((isSlotted) => ({ x: isSlotted, y: isSlotted }));
     }, 'pry_out');
     const [{ sketches, isShared }] = parts;
@@ -171,7 +175,7 @@ describe('sketch of an area', () => {
             const [sketched] = sketches;
             expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
             const texts = textsOf(sketched);
-            // A text without room is reduced to its value or its symbol.
+            // If a text does not fit, it is reduced to its value or its symbol.
             const says = (text: string, symbol: string, value: number) =>
               text === symbol ||
               Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;

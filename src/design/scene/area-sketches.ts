@@ -17,7 +17,10 @@ function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null
   return { anchors, edges: edges.value, h: base.h };
 }
 
-/** Symbol of the spacing that the check used, which differs if close edges reduced it. */
+/**
+ * Returns the symbol of the spacing that the check used; the symbol differs if close edges reduced the
+ * spacing.
+ */
 function spacingOf(mode: ModeKey, { values }: CheckBody): string {
   if (mode === 'splitting') return BREAKOUT_SPACING.splitting;
   const { s_cr_N, s_cr_N_used } = values;
@@ -29,12 +32,15 @@ export interface CheckSketches {
   part: string | undefined;
   /** Edge towards which the concrete breaks; '' for a cone. */
   edge: EdgeName | '';
-  /** Area of an anchor that was checked alone and shares the concrete with others of its group. */
+  /** True for an anchor that was checked alone and shares the concrete with other anchors of its group. */
   isShared: boolean;
   sketches: AreaSketch[];
 }
 
-/** Sketches of a failure mode or an edge; empty without an area, or if the request was not stored. */
+/**
+ * Returns the sketches of a failure mode or an edge; an empty list if the check has no area, or if the
+ * request was not stored.
+ */
 export function sketchesOf(
   { answer, request }: Pick<StoredResult, 'answer' | 'request'>,
   checked: ModeKey | CheckedEdge,

@@ -11,8 +11,8 @@ import type { AnchorPoint } from '@/engineering';
 import { EDGES, forEachEdge, type EdgeName } from '@/quantities/edges';
 
 /**
- * Dimensions in mm. The diameter is an input; the embedment comes from the anchor's record, null while none
- * is chosen.
+ * Returns dimensions in mm. The diameter is an input; the embedment comes from the anchor's record and is
+ * null while no anchor is chosen.
  */
 export function drawnAnchor(
   design: Design,
@@ -50,7 +50,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     anchors,
     edges: edgesOf(design, anchors),
     hef: drawnAnchor(design, anchor).hef ?? 0,
-    // A section that is not chosen is unknown: the default would look like a choice.
+    // If no section was chosen, the profile is unknown: drawing the default section would look like a choice.
     profile: isOwnPart(design, 'section') ? { ...profile, type: Number(profile.series) } : null,
   };
 }

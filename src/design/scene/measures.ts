@@ -1,6 +1,6 @@
 /**
- * Lengths shown in plan and 3D view: the input that each belongs to, and the change of the design for a typed
- * length.
+ * Lengths shown in the plan and the 3D view: the input that each length belongs to, and the change of the
+ * design for a typed length.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
@@ -37,8 +37,8 @@ export function lengthOf(design: Design, measure: Measure): number | null {
 }
 
 /**
- * Change of the length for a unit change of each spacing: between the anchors of a triangle it is half the
- * spacing.
+ * Returns the change of the length per unit change of the spacing `name`: 0.5 between some anchors of a
+ * triangle, otherwise 1 or 0.
  */
 function shareOf(design: Design, measure: Spacing, name: SpacingName): number {
   const { spacings } = design.layout;

@@ -59,7 +59,7 @@ export function planSvg(design: Design): string {
   if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return '';
   const margin = 0.04 * Math.max(width, height);
   const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(' ');
-  // Visible at a small size, but no larger than the distance to the next anchor allows.
+  // Large enough to be visible in a small drawing.
   const radius = Math.max(Number(design.anchor.diameter) * 0.75, 0.018 * Math.max(width, height));
   const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
   const drawn = shapes.map((shape) => elementOf(shape, radius)).join('');

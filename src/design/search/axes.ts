@@ -48,7 +48,10 @@ const loadAxis = (design: Design, name: LoadName): Axis => {
   };
 };
 
-/** Records of the current anchor's family by embedment depth; the first record represents each depth. */
+/**
+ * Returns the axis of the embedment depths in the current anchor's family; the first record with a depth
+ * represents that depth.
+ */
 function embedmentAxis({ design, anchor }: Candidate, anchors: readonly OfferedAnchor[]): Axis | null {
   const present = anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
   if (!present) return null;
@@ -93,7 +96,7 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
   ];
 }
 
-/** Convenient step sizes, up to a power of ten. */
+/** Round step sizes; each may be multiplied by a power of ten. */
 const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** Returns the smallest step not below `least`; steps in millimetres are whole numbers. */

@@ -39,7 +39,7 @@ describe('search over steps', () => {
     expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
     expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
   });
-  it('finds nothing after one try if no step passes, and reports an unknown result', async () => {
+  it('finds no step after one try if the last step fails, and reports an unknown result if a call fails', async () => {
     const none = vi.fn(from(20));
     expect(await bisect(20, none)).toEqual({ kind: 'none' });
     expect(none).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('search over steps', () => {
 });
 
 describe('evaluation of a candidate', () => {
-  it('uses the worst combination, with the largest utilisation of each row', async () => {
+  it('uses the most unfavourable combination, with the largest utilisation of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
@@ -123,7 +123,7 @@ describe('worst direction', () => {
     }
   });
 
-  it('the worst direction near one edge is towards the edge, refined in finer steps', async () => {
+  it('finds the worst direction towards a single near edge, refined in finer steps', async () => {
     const open = openWith(({ loads, layout }) => {
       Object.assign(loads.dead, { Vx: 8, Vy: 3 });
       for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
@@ -138,7 +138,7 @@ describe('worst direction', () => {
   });
 });
 
-describe('map', () => {
+describe('map of two inputs', () => {
   it('the map matches the evaluation of each design, starts with a coarse grid, and sends no request for a design that breaks a rule', async () => {
     const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
     const axes = axesOf(open, seededAnchors(open.design));
@@ -170,7 +170,7 @@ describe('map', () => {
     );
   });
 
-  it('uses round values within its range, at most the requested number', () => {
+  it('divides the range of an axis into round values, at most the requested number', () => {
     const axes = axesOf(
       openWith(() => undefined),
       [],
@@ -198,7 +198,7 @@ describe('map', () => {
     }
   });
 
-  it('uses the records of the family as embedment values', () => {
+  it('uses the depths of the records in the family as values of the embedment axis', () => {
     const open = openWith(() => undefined);
     const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
     expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
@@ -207,7 +207,7 @@ describe('map', () => {
 });
 
 describe('rigid compared with elastic plate', () => {
-  it('compares the anchors with significant forces, and names the one that is underestimated', () => {
+  it('compares the anchors with significant forces, and names the anchor that the rigid plate underestimates', () => {
     const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
     expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
     expect(mostUnderrated(differences)?.no).toBe(1);
@@ -215,7 +215,7 @@ describe('rigid compared with elastic plate', () => {
     expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
   });
 
-  it('finds the smallest thickness that counts as rigid', async () => {
+  it('finds the smallest thickness at which a plate counts as rigid', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
     const elastic = withModel(open, 'elastic', seededSections(open.design.profile.series))!;
     expect(elastic.design).toMatchObject({
@@ -232,7 +232,7 @@ describe('rigid compared with elastic plate', () => {
       };
     const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
     expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
-    // The current thickness, the guess, and the thickness one step below it.
+    // Three thicknesses are calculated: the current thickness, the guess, and one step below the guess.
     expect(asked).toHaveLength(3);
     for (const power of [0.7, 1.5, 5, 9])
       expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });

@@ -8,7 +8,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { isReservation } from '@/design/verdict/reservations';
 import { scopeRemarks, type Reaction } from '@/engineering';
 
-/** Equilibrium cannot be judged while forces are unknown. */
+/** Prefix of the remarks on equilibrium, which cannot be judged while the forces are unknown. */
 const OF_UNKNOWN_FORCES = 'axials_';
 
 /**

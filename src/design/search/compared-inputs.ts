@@ -6,15 +6,21 @@ import { EDGE_NAMES } from '@/quantities/edges';
 import { CONCRETE, LOADS, LOAD_NAMES, SPACING_NAMES, unitOf } from '@/quantities/inputs';
 
 export interface ComparedInput {
-  /** Key of its name among the texts of what is explored, or the name of an edge, a spacing or a load. */
+  /**
+   * Translation key of the input's name in the texts of Explore, or the name of an edge, a spacing or a
+   * load.
+   */
   name: string;
   /** True for a live load. */
   isLive?: true;
-  /** Unit of an edge distance, a spacing or a load; the texts of others have theirs. */
+  /**
+   * Unit of an edge distance, a spacing or a load; the translated names of all other inputs contain their
+   * units.
+   */
   unit?: string;
-  /** A number, or the text of a record or choice; null if the input does not apply. */
+  /** Returns a number, or the text of a record or choice; null if the input does not apply. */
   read: (design: Design) => number | string | null;
-  /** Keys of the words for the values of a choice, among the texts of designs. */
+  /** Translation keys for the values of a choice, in the texts of the designs page. */
   words?: Readonly<Record<string, string>>;
 }
 
@@ -77,6 +83,6 @@ const COMPARED: readonly ComparedInput[] = [
   })),
 ];
 
-/** Inputs that differ between the designs. */
+/** Returns the inputs that differ between the designs. */
 export const differing = (designs: readonly Design[]): ComparedInput[] =>
   COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

@@ -1,7 +1,4 @@
-/**
- * Repeats the search on an elastic plate for connections found with a rigid plate: the thinnest plate that
- * passes.
- */
+/** Finds the thinnest elastic plate that passes for each connection found with a rigid plate. */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { withModel } from '@/design/evaluation/plate-models';
 import type { Candidate } from '@/design/search/candidate';
@@ -23,7 +20,7 @@ export interface ElasticFound {
   proposals: readonly Proposal[];
 }
 
-/** Null if the profile has no section for an elastic plate. */
+/** Returns the candidate with an elastic plate; null if no section is known for that plate. */
 const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, 'elastic', []);
 
 async function thinnest(

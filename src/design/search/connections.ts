@@ -1,7 +1,8 @@
 /**
  * Connections that might resist the loads of the open design: a group with equal spacings, a record of the
  * database, and the smallest plate that holds anchors and profile. Concrete, edges, profile and loads are
- * unchanged. A connection that the record's values already exclude is counted, and never becomes a design.
+ * unchanged. A connection that the values of its record already exclude is only counted; no design is
+ * created for it.
  */
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
@@ -61,11 +62,14 @@ export interface Space {
   /** Connections in ascending order of size. */
   connections: readonly Connection[];
   refused: ReadonlyMap<Refusal, number>;
-  /** Number of connections including those refused. */
+  /** Number of connections, including the refused connections. */
   total: number;
 }
 
-/** Groups without slotted holes, which are for one direction of shear, and without free coordinates. */
+/**
+ * Groups without free coordinates and without slotted holes, which let an anchor resist shear in one
+ * direction only.
+ */
 const PLAIN = GROUPS.filter((group) => !hasSlots(group) && !group.geometry.startsWith('custom'));
 
 interface Layout {
@@ -85,7 +89,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [
   const anchors = groupAnchors(group.code, spacings, layout.customPoints, null);
   const { maxX, maxY } = extentsOf(anchors.map((anchor) => [anchor.x, anchor.y]));
   const closest = closestPair(anchors)?.distance ?? Infinity;
-  // A single anchor can only be under its profile.
+  // A single anchor is always under its profile, so its distance to the steel is not checked.
   const toSteel =
     anchors.length === 1
       ? Infinity
@@ -95,7 +99,7 @@ function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [
 
 type Place = readonly [group: AnchorGroup, x: number, y: number];
 
-/** A spacing that the group does not use has a single value. */
+/** Returns each group with all spacings to try; a spacing that the group does not use has a single value. */
 function placesOf(spacings: readonly number[]): Place[] {
   const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
   return PLAIN.flatMap((group) =>
@@ -128,7 +132,7 @@ function plateFor(
   return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
 }
 
-/** True if even the unreduced steel resistances are too small. */
+/** True if even the steel resistances without reductions are too small. */
 function failsInSteel(
   { anchors }: Layout,
   plate: PlateSize,
@@ -145,7 +149,9 @@ function failsInSteel(
   });
 }
 
-/** A single anchor resists no torsion, and has the profile in its centre. */
+/**
+ * Returns the reason to refuse a single anchor, which resists no torsion and has the profile at its centre.
+ */
 function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
   if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
   return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;

@@ -39,7 +39,7 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-/** A candidate that is not judged completely does not pass either. */
+/** A candidate that was not judged completely does not pass. */
 const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
   word !== 'not_verified' && word !== 'incomplete';
 
@@ -60,7 +60,10 @@ interface Case extends LoadCase {
   index: number;
 }
 
-/** The searches run many candidates in parallel, and stop them by consuming no further events. */
+/**
+ * Judges one load case at a time, because the searches run many candidates in parallel. A search stops a
+ * candidate by reading no further events.
+ */
 const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   anchor,
   evaluate,
@@ -70,7 +73,10 @@ const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
   pace: PATIENT,
 });
 
-/** Starts with the loads that governed last, because a candidate that fails usually fails under these. */
+/**
+ * Returns a function that evaluates candidates. It starts with the load case that governed last, because a
+ * candidate that fails usually fails under that load case.
+ */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
   let worstIndex = 0;
   return async (candidate, { stopAtFailure = false } = {}) => {

@@ -42,7 +42,7 @@ async function search(open: Candidate, names: RegExp, spacings: readonly number[
 
 /**
  * Calculates every connection that is not excluded in advance, and returns the passing connections that no
- * other one covers.
+ * other connection covers.
  */
 async function bruteForce(connections: readonly Connection[]): Promise<string[]> {
   const passing: Connection[] = [];
@@ -78,7 +78,7 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('search for designs', () => {
-  it('names the three nearest misses if nothing passes, the same as brute force', async () => {
+  it('names the same three nearest misses as brute force if nothing passes', async () => {
     const open = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       Object.assign(loads.dead, { Nz: 45, Vx: 8 });
@@ -106,7 +106,7 @@ describe('search for designs', () => {
     for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
   });
 
-  it('accounts for every connection, and calculates none that is covered by one already found', async () => {
+  it('states an outcome for every connection, and calculates no connection that is covered by a connection already found', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
     calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);
@@ -117,7 +117,7 @@ describe('search for designs', () => {
     expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
-  it('excludes without calculation no connection that would pass without reservations', async () => {
+  it('never excludes, without a calculation, a connection that would pass without reservations', async () => {
     const random = randomFrom(7);
     let steel = 0;
     for (let round = 0; round < howMany(5, 12); round++) {
@@ -181,7 +181,7 @@ describe('search for designs', () => {
   });
 });
 
-describe('elastic plate', () => {
+describe('search for designs with an elastic plate', () => {
   it('chooses the thinnest plate that passes for each design', async () => {
     const open = openWith((draft) => {
       draft.loads.dead.Nz = 12;

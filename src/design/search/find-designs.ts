@@ -1,7 +1,7 @@
 /**
- * Design it: finds all connections that pass without reservations at the position of the open design and are
- * covered by no other. Small connections are tried first, so a connection covered by one already found is
- * never calculated.
+ * Design it: finds all connections that pass without reservations at the position of the open design and
+ * that no other such connection covers. Small connections are tried first, so a connection covered by a
+ * connection already found is never calculated.
  */
 import { evaluateMany, type Batch } from '@/design/evaluation/evaluate-many';
 import { yieldToMain } from '@/design/evaluation/yield-to-main';
@@ -34,7 +34,8 @@ export interface DesignsFound {
 }
 
 /**
- * True also if nothing needs to be verified, as under compression alone: then no verdict text states a pass.
+ * True if a design passes without reservations. Also true if nothing needs to be verified, as under
+ * compression alone, although the verdict then does not state a pass.
  */
 export const passesWithoutReservations = ({
   word,
@@ -78,7 +79,7 @@ export async function findDesigns(
       (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),
     );
     proposals = unbeaten(all);
-    // Two connections are calculated in parallel, and one may cover the other.
+    // Connections are calculated in parallel, so a new proposal may cover proposals found before.
     for (let gone = all.length - proposals.length; gone > 0; gone--) count('covered');
   };
   await evaluateMany(

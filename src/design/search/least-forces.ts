@@ -6,7 +6,7 @@ import type { LoadValues } from '@/design/model/design-state';
 import type { AnchorPoint } from '@/engineering';
 
 export interface PlateSize {
-  /** mm along x (length) and along y (width). */
+  /** Sides in mm: length along x, width along y. */
   length: number;
   width: number;
 }
@@ -18,8 +18,8 @@ export interface LeastForces {
 }
 
 /**
- * About each edge of the plate the anchors must balance at least the overturning moment: compression within
- * the plate does not help.
+ * Returns a lower bound of the largest tension. About each edge of the plate, the anchors must balance at
+ * least the overturning moment: compression within the plate does not help.
  */
 function leastTension(
   places: readonly number[],
@@ -31,7 +31,10 @@ function leastTension(
   return Math.max(tilts(1), tilts(-1));
 }
 
-/** Returns lower bounds. `at` is the point at which the loads act, mm from the centre of the plate. */
+/**
+ * Returns lower bounds of the largest tension and the largest shear of an anchor. `at` is the point at which
+ * the loads act, mm from the centre of the plate.
+ */
 export function leastForces(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
   { length, width }: PlateSize,

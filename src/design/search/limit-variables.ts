@@ -63,7 +63,10 @@ const factorsTo = (most: number): number[] =>
     Number((1 + Math.sign(most - 1) * (index + 1) * LOAD_STEP).toFixed(6)),
   );
 
-/** A design without any load cannot be calculated, which is not a limit of its last load. */
+/**
+ * False for the step to zero if it leaves the design without any load: such a design cannot be calculated,
+ * but that is not a limit of the load.
+ */
 const isPossible = ({ to, candidate }: Step): boolean => to !== 0 || brokenRule(candidate()) === null;
 
 function componentVariables(open: Candidate): LimitVariable[] {

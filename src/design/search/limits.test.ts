@@ -52,7 +52,7 @@ describe('search from a passing state', () => {
     expect(await gallop(count, () => Promise.resolve(false))).toEqual({ kind: 'none' });
   });
 
-  it('stops at the near end of a gap even if later steps pass again', async () => {
+  it('finds the nearest step beyond the limit even if later steps are within the limit again', async () => {
     const found = await gallop(1000, (index) => Promise.resolve(index >= 5 && index < 500));
     expect(found).toEqual({ kind: 'found', index: 5 });
   });

@@ -16,7 +16,7 @@ export type Limit =
       kind: 'limited';
       variable: LimitVariable;
       limit: number | string;
-      /** Distance to the limit as a fraction of the current value. */
+      /** Distance from the current value to the limit, as a fraction of the current value. */
       distance: number;
       /** Last step with the same verdict; null if the first step changes it. */
       held: Step | null;
@@ -64,7 +64,7 @@ const rankOf = (limit: Limit): number => (limit.kind === 'limited' ? limit.dista
 export const byDistance = (limits: readonly Limit[]): Limit[] =>
   limits.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
 
-/** Returns the nearer limit if an input may be unfavourable in both directions. */
+/** Returns the limit of an input; the nearer limit if both directions may be unfavourable. */
 export async function limitOf(
   variable: LimitVariable,
   present: Word,

@@ -14,7 +14,10 @@ export interface Miss {
 /** Number of misses shown. */
 const NEAREST = 3;
 
-/** Per cent: a connection that passes with reservations ranks before every connection that fails. */
+/**
+ * Returns the utilisation in per cent; 0 for a connection that passes with reservations, so that it ranks
+ * before every connection that fails.
+ */
 export const missedBy = ({ passes, governing }: EvaluatedCandidate): number =>
   passes ? 0 : (governing?.utilisation ?? Infinity);
 

@@ -1,6 +1,6 @@
 /**
- * Variables that are lengths and factors of the design, with their steps and ranges. If the current value
- * breaks no rule, a larger edge distance, thickness or restraint breaks none either.
+ * Variables for lengths and factors of the design, with their steps and ranges. If the current edge
+ * distance, thickness or restraint breaks no rule, no larger value breaks a rule.
  */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';

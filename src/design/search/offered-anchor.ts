@@ -48,7 +48,7 @@ export function withAnchor({ design }: Candidate, { id, name, diameter, data }: 
   };
 }
 
-/** Compares by thread size, then by depth. */
+/** Compares anchors by thread size, then by embedment depth. */
 export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
   DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
   one.data.h_ef - other.data.h_ef ||

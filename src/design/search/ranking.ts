@@ -33,7 +33,10 @@ export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
   return { offered, candidate, minima, end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule } };
 }
 
-/** Sorts entries without reservation first, then by size: the aim is the smallest anchor that passes. */
+/**
+ * Sorts records that violate fewer minimum distances first, then smaller anchors first: the search aims at
+ * the smallest anchor that passes.
+ */
 const byPromise = (one: Ranked, other: Ranked): number =>
   one.minima.length - other.minima.length || one.offered.data.d_nom - other.offered.data.d_nom;
 
@@ -61,7 +64,7 @@ const VERDICT_ORDER = [
   'not_verified',
 ] as const;
 
-/** Sorts passing before reserved before failing entries, each by utilisation. */
+/** Sorts passing records first, then records with reservations, then failing records, each by utilisation. */
 export function byVerdict(one: Ranked, other: Ranked): number {
   const rank = ({ end }: Ranked) =>
     end.kind === 'judged' ? VERDICT_ORDER.indexOf(end.word) : VERDICT_ORDER.length;

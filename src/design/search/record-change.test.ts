@@ -34,7 +34,10 @@ function designs(count: number): Design[] {
   });
 }
 
-/** The anchor of all designs, with a steel resistance multiplied by the factor. */
+/**
+ * Returns a change of the anchor record that all designs use: its steel resistances are multiplied by the
+ * factor.
+ */
 function steelTimes(factor: number): RecordChange {
   const [before] = seededDetails();
   const times = (text: string) => String(Number(text) * factor);
@@ -55,7 +58,7 @@ describe('effect of a changed record', () => {
     expect(changesFigures(steelTimes(2))).toBe(true);
   });
 
-  it('equals the evaluation of each side alone', async () => {
+  it('reports the same utilisations as separate evaluations with the old and the new values', async () => {
     const change = steelTimes(0.5);
     for (const design of designs(howMany(10, 60))) {
       expect(isUsed(design, change)).toBe(true);
@@ -81,7 +84,7 @@ describe('effect of a changed record', () => {
     }
   });
 
-  it('reports a changed verdict or governing check only, here from the cone to steel', async () => {
+  it('reports a change only if the verdict or the governing check changes, here from concrete cone to steel', async () => {
     const found = { same: 0, other: 0 };
     for (const design of designs(20)) {
       const slight = await recordEffect(design, [steelTimes(1.0001)], tools());

@@ -46,7 +46,10 @@ const idUsed: Readonly<Record<RecordChange['kind'], (design: Design) => string |
 export const isUsed = (design: Design, { kind, before }: RecordChange): boolean =>
   idUsed[kind](design) === String(before.id);
 
-/** Returns the design with the values of one side; null if a grade or profile is not offered with them. */
+/**
+ * Returns the design with the stored or the new values of the records; null if a grade or profile with these
+ * values is not offered.
+ */
 function withValues(design: Design, changes: readonly RecordChange[], side: Side): Design | null {
   const list = { unreadable: [], readAt: '' };
   let isOffered = true;
@@ -76,7 +79,7 @@ export type RecordEffect =
     }
   /** The design violates a rule with the new values. */
   | { kind: 'refused'; rule: Failure }
-  /** The new values are not those of a usable record. */
+  /** A record with the new values would not be offered. */
   | { kind: 'notOffered' }
   /** The design cannot be calculated with the stored values either. */
   | { kind: 'notCalculable' }

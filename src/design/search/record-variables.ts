@@ -111,7 +111,10 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   layout.slots = null;
 }
 
-/** Slotted holes belong to their group: another group would distribute the shear differently. */
+/**
+ * Returns the variable for denser groups with the same outline. A group with slotted holes has no steps,
+ * because another group would distribute the shear differently.
+ */
 export function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
@@ -130,7 +133,7 @@ export function numberVariable(open: Candidate): Variable {
   return { key: 'number', from, unit: '', steps: allowed(steps), isMonotone: false, absence: 'notThere' };
 }
 
-/** Fills the gap between anchor and plate, or leaves the gap open. */
+/** Returns the variable that fills the annular gap; null if the gap is already filled. */
 export function gapVariable(open: Candidate): Variable | null {
   if (open.design.concrete.annularGap === 'filled') return null;
   const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = 'filled'));

@@ -75,7 +75,10 @@ export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCa
   return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
 }
 
-/** Successful remedies with the smallest change first, then the others in their order. */
+/**
+ * Sorts remedies: successful remedies with the smallest change first, then all other remedies in their
+ * order.
+ */
 export function inOrder(remedies: readonly Remedy[]): Remedy[] {
   const rank = (remedy: Remedy) => (remedy.kind === 'helps' ? remedy.step.size : Infinity);
   return remedies.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));

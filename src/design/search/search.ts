@@ -1,6 +1,6 @@
 /** Finds the first passing step in an ordered list, with as few evaluations as possible. */
 
-/** Null: unknown, because a call failed. */
+/** Resolves to null if the result is unknown because a call failed. */
 type Try = (index: number) => Promise<boolean | null>;
 
 export type Found = { kind: 'found'; index: number } | { kind: 'none' | 'unknown' };
@@ -18,8 +18,9 @@ export async function scan(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * For steps where every step after a passing one passes: the last step shows whether any passes, then strides
- * double, then bisection. In every case, the step before the result was tried and failed.
+ * Finds the first passing step if every step after a passing step also passes. The last step shows whether
+ * any step passes; then the stride doubles until a step passes, and bisection follows. In every case, the
+ * step before the result was tried and failed.
  */
 export async function bisect(count: number, passes: Try): Promise<Found> {
   if (count === 0) return { kind: 'none' };
@@ -30,8 +31,9 @@ export async function bisect(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * For steps that lead away from a failing state: strides double, then bisection, so that the result is near
- * the start even if later steps fail again. The step before the result was tried and failed.
+ * Finds a passing step near the start, for steps that lead away from a failing state: the stride doubles
+ * until a step passes, and bisection follows, so that the result is near the start even if later steps fail
+ * again. The step before the result was tried and failed.
  */
 export async function gallop(count: number, passes: Try): Promise<Found> {
   return firstAfterStrides(count, null, passes);

@@ -14,11 +14,11 @@ export interface Size {
 
 const MEASURES = ['anchors', 'diameter', 'embedment', 'plate', 'thickness'] as const;
 
-/** True if `one` is in no measure larger than `other`, including equal sizes. */
+/** True if `other` is in no measure larger than `one`, including equal sizes. */
 export const isCoveredBy = (one: Size, other: Size): boolean =>
   MEASURES.every((measure) => other[measure] <= one[measure]);
 
-/** Items that no other item covers; of equal items the first. */
+/** Returns the items that no other item covers; of equal items only the first. */
 export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
   all.filter(({ size }, index) =>
     all.every(
@@ -29,7 +29,7 @@ export const unbeaten = <T extends { size: Size }>(all: readonly T[]): T[] =>
 
 /**
  * Sorts ascending by size, each measure relative to its smallest value. A connection that covers another
- * precedes it or is its equal.
+ * connection comes before it, unless both have the same size.
  */
 export function bySmallness<T extends { size: Size }>(all: readonly T[]): T[] {
   const least = (measure: keyof Size) =>

@@ -19,8 +19,9 @@ interface RecordsOfStandard {
 }
 
 /**
- * Keeps the crack state, so that the results are comparable. Uses the same concrete record if the other
- * standard has it, otherwise one with the same name, otherwise the first.
+ * Returns the open design under another standard, with the same crack state so that the results are
+ * comparable. The design keeps its concrete record if the other standard has it; otherwise it gets a record
+ * with the same name, otherwise the first record.
  */
 export function underStandard(
   design: Design,

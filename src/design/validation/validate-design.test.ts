@@ -22,7 +22,7 @@ const CONTEXT: RuleContext = {
   now: new Date('2026-11-21T10:00:00'),
 };
 
-/** The loaded default design with a change. */
+/** Returns the loaded default design with a change. */
 const changed = (change: (design: Design) => void): Design =>
   produce(LOADED, (draft) => {
     change(draft);
@@ -30,7 +30,7 @@ const changed = (change: (design: Design) => void): Design =>
 
 const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
 
-/** The changed design with an elastic plate and a profile. */
+/** Returns the changed design with an elastic plate and a profile. */
 const elastic = (change: (design: Design) => void): Design =>
   changed((draft) => {
     draft.plate.stiffness = 'elastic';
@@ -54,14 +54,17 @@ describe('values of the chosen anchor', () => {
     ['E', 0, 'geometry', 1, 1000, ' GPa'],
     ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
     ['gamma_Mc', 12, 'factors', 1, 10, ''],
-  ] as const)('refuses %s = %d before any call', (figure, value, group, from, to, unit) => {
-    expect(failures({ [figure]: value })).toEqual([
-      { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
-    ]);
-  });
+  ] as const)(
+    'refuses an anchor record with %s = %d before any call',
+    (figure, value, group, from, to, unit) => {
+      expect(failures({ [figure]: value })).toEqual([
+        { key: 'figure', field: 'anchor.chosen', panel: 'anchor', values: { figure, group, from, to, unit } },
+      ]);
+    },
+  );
 
   it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p'])(
-    'accepts an empty %s, which has a default',
+    'accepts an anchor record with an empty %s, which has a default',
     (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
   );
 });
@@ -180,11 +183,11 @@ describe('rules before a calculation', () => {
     ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
     ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
     ['anchors just far enough from the plate edge', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
-  ])('%s', (_, change, context, expected) => {
+  ])('returns the broken rules for this input: %s', (_, change, context, expected) => {
     expect(keys(change, context)).toEqual(expected);
   });
 
-  it('returns the failures in the documented order, so that the last one is the message', () => {
+  it('returns the broken rules in the documented order, so that the last rule is the message', () => {
     const failing = keys(
       (d) => {
         d.layout.h = 100;
@@ -196,7 +199,7 @@ describe('rules before a calculation', () => {
     expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
   });
 
-  it('marks every field that may be changed, the distance last because the link leads to it', () => {
+  it('marks the plate size and the edge distance of a plate beyond the edge, the distance last because the link leads to it', () => {
     const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
     expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
       'plate.length',
@@ -204,7 +207,7 @@ describe('rules before a calculation', () => {
     ]);
   });
 
-  it('uses twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
+  it('requires a distance of twice the diameter, at least 20 mm, from an anchor to the plate edge under JGJ145-2013', () => {
     const design = produce(LOADED, (draft) => {
       draft.standardType = 'JGJ145-2013';
       draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
@@ -221,9 +224,12 @@ describe("minimum distance to the plate's edge", () => {
     ['JGJ145-2013', 8, 8, 20],
     ['EN1992-4', 12, 12, 16.8],
     ['EN1992-4', 18, 18, 24],
-  ] as const)('%s, nominal %d, hole %d: %d mm', (standard, d_nom, d_0, limit) => {
-    expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
-  });
+  ] as const)(
+    'under %s, nominal diameter %d mm and hole diameter %d mm require %d mm',
+    (standard, d_nom, d_0, limit) => {
+      expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
+    },
+  );
 });
 
 describe('marked field', () => {
@@ -238,7 +244,7 @@ describe('marked field', () => {
       (d) => Object.assign(d.plate, { length: 210, width: 210 }),
       ['plate.length', 'plate.width'],
     ],
-  ])("refuses an anchor near the plate's edge: %s", (_, change, expected) => {
+  ])('marks the plate dimension that is too small for its anchors: %s', (_, change, expected) => {
     expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
   });
 
@@ -284,7 +290,7 @@ describe('field hints', () => {
     ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
     ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
     ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
-  ])('%s', (key, change, field) => {
+  ])('returns the hint %s for a value that is not greater than 0', (key, change, field) => {
     expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
   });
 
@@ -315,7 +321,7 @@ describe('field hints', () => {
 });
 
 describe('minimum values', () => {
-  it('warns below c_min and s_min, but not at these values', () => {
+  it('warns of distances below c_min and s_min, but not of distances equal to these values', () => {
     const anchor = buildAnchorData();
     const at = produce(LOADED, (draft) => {
       draft.layout.sides.X1.distance = 55;
@@ -332,7 +338,7 @@ describe('minimum values', () => {
     ]);
   });
 
-  it('leads to the free point that is too close, and not to an edge that does not exist', () => {
+  it('the warning names the field of the free point that is too close, and never an edge that does not exist', () => {
     const design = changed((d) => {
       d.layout.group = '2-0-0';
       d.layout.customPoints[0] = { x: 0, y: 0 };

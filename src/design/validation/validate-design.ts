@@ -1,4 +1,6 @@
-/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
+/**
+ * The documented rules before a calculation, as a table in their order; each rule names the field to mark.
+ */
 import { anchorsOf } from '@/design/model/anchor-points';
 import type { Design } from '@/design/model/design-state';
 import type { PanelKey } from '@/design/model/fields';
@@ -76,7 +78,7 @@ const plateBeyondEdge: Rule = (design) => {
   });
 };
 
-/** The section is larger than the plate at every position. */
+/** True if the section is larger than the plate and therefore fits at no position. */
 const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
 
 const beyond: Rule = (design) =>
@@ -142,7 +144,10 @@ const distance: Rule = (design, { anchor }) => {
   ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
 };
 
-/** A single anchor resists no torsion from any load. */
+/**
+ * Returns the field with a torsional moment, which a single anchor cannot resist; null if no load causes
+ * torsion.
+ */
 function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
   if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
   if (dead.Mz !== 0) return 'loads.dead.Mz';
@@ -225,7 +230,10 @@ const RULES: readonly Rule[] = [
   distance,
 ];
 
-/** Coincident free points of a custom group: their spacing is not greater than 0. */
+/**
+ * Returns a failure for each free point of a custom group that coincides with another point: their spacing
+ * is not greater than 0.
+ */
 function coincidentPoints(design: Design): Failure[] {
   if (!design.layout.group.endsWith('-0-0')) return [];
   const points = anchorsOf(design);
@@ -234,7 +242,7 @@ function coincidentPoints(design: Design): Failure[] {
     .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
 }
 
-/** Field hints for values that must be greater than 0 and are not. */
+/** Returns the hints for fields whose value must be greater than 0 and is not. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
   const hints: [number, RuleKey, string, PanelKey][] = [

@@ -31,8 +31,9 @@ interface Compared {
 }
 
 /**
- * A value or its upper bound within the limit is satisfied; a value or lower bound above the limit has its own
- * reservation.
+ * Returns the state of a value with a limit. A known value is satisfied even above the limit, because the
+ * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound above
+ * it is sufficient.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
@@ -66,7 +67,10 @@ function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
   return isUnproven(rigidity) ? 'assumed' : 'satisfied';
 }
 
-/** Claims determined by the facts of one load case, before reservations and omissions. */
+/**
+ * Claims determined by the facts of one load case, before reservations and missing checks are taken into
+ * account.
+ */
 const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
   combined: ofCombined,
   plate_stress: ofPlateStress,
@@ -79,7 +83,7 @@ const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts)
   loads: () => 'satisfied',
 };
 
-/** Claim to which an omission of the response belongs. */
+/** Claim that stays open if the response lacks a check or value. */
 const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
   checks_missing: 'combined',
   stand_off_under_compression: 'scope',
@@ -87,7 +91,7 @@ const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
 
 interface Found {
   reservations: readonly Reservation[];
-  /** Omissions of the answer. */
+  /** Checks and values that the response lacks. */
   missing: readonly Missing[];
 }
 
@@ -104,7 +108,7 @@ export function cellsOf(facts: ReservationFacts, { reservations, missing }: Foun
   return cells;
 }
 
-/** Phase of the run that fills the cell. */
+/** Reason that is stated until a later phase of the run fills the cell. */
 const FILLED_LATER = {
   plate_stress: 'plate_stress_open',
   pressure: 'pressure_open',

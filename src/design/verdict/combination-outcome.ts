@@ -10,7 +10,9 @@ export type CombinationOutcome =
   | (NamedCombination &
       (
         | { state: 'pending' }
-        /** Not calculated, because it would take long or was cancelled. */
+        /**
+         * Not calculated, because the calculation would take long or was cancelled; the user can start it.
+         */
         | { state: 'offered' }
         | { state: 'failed'; failure: ApiFailure }
       ));

@@ -56,7 +56,8 @@ export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): Des
   );
 
 /**
- * Outcome of one combination; a combination with live loads also covers those that the load case excludes.
+ * Returns the outcome of one combination. The combination may exclude live loads if another combination of
+ * the design includes them.
  */
 export const outcomeOfResult = (result: StoredResult, { loads }: Design): DesignVerdict =>
   verdictOf(
@@ -77,7 +78,7 @@ export interface Overall {
   governing: GoverningRow | null;
   /** The most unfavourable cell of each claim. */
   cells: Cells;
-  /** Reservations under the shown loads first, then those that occur only under other load cases. */
+  /** Reservations under the shown loads first, then reservations that occur only under other load cases. */
   reservations: readonly Reservation[];
   /** The governing combination or row; null if the shown loads govern. */
   worst: Worst | null;
@@ -94,7 +95,9 @@ const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
   listed: row,
 });
 
-/** A shown row may have been calculated with a more accurate plate than in its list. */
+/**
+ * True for the shown row: the shown result may come from a more accurate plate than the outcome in the list.
+ */
 function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: Shown): boolean {
   if (row !== name || request === null) return false;
   const { N: Nz, ...others } = request.load.Dead;
@@ -103,13 +106,19 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
   );
 }
 
-/** Other load cases with omissions are stored only by their cells. */
+/**
+ * Reports that the governing other load case is incomplete. Only its cells are stored, not the checks and
+ * values that it lacks.
+ */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
   worst?.outcome.word === 'incomplete'
     ? [{ code: 'other_loads', values: { name: worst.row ?? String(worst.combination) } }]
     : [];
 
-/** The plate was compared with an elastic plate under load cases that the design no longer has. */
+/**
+ * Reports an open rigidity test if the plate was compared with an elastic plate under load cases that the
+ * design no longer has.
+ */
 function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesKey }: Entered): Missing[] {
   if (rigidity?.kind !== 'checked' || rigidity.cases === casesKey) return [];
   return [{ code: 'rigidity_open', values: {} }];
@@ -125,9 +134,10 @@ type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'reservations' | 'rigidity'>;
 
 /**
- * Combines all combinations and rows of the load list into one ledger and its verdict. A failure means not
- * verified, whatever else is open; otherwise anything open makes the verdict incomplete. `list` is the
- * outcome for the design as it was calculated; null without a list or after a change.
+ * Combines all combinations and rows of the load list into one ledger and its verdict. If any claim fails,
+ * the design is not verified, whatever other claims are open; otherwise any open claim makes the verdict
+ * incomplete. `list` is the outcome for the design as it was calculated; null without a list or after a
+ * change.
  */
 export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

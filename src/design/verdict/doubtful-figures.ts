@@ -18,7 +18,10 @@ export interface DoubtfulFigure {
 
 type Stored = Partial<Record<Quantity, number>>;
 
-/** A request contains the values for one standard, and k9 and the factors for one situation. */
+/**
+ * Returns the anchor values of a request in stored form. A request contains the values for one standard
+ * only, and k9 and the factors for one situation only.
+ */
 function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
   const shared: Stored = {
     Exx: product.E_s * 1e6,
@@ -71,7 +74,7 @@ const ROWS: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
   (group) => STORED[group] as readonly StoredRow<Quantity>[],
 );
 
-/** A missing value has its own reservation. */
+/** True if the value is outside its limits; a missing value has its own reservation. */
 const isOutsideLimits = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
 
 const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);
@@ -120,7 +123,7 @@ function inConcrete({ concrete: { grade, f_ck: fck, f_cuk: fcuk } }: CheckInput)
     });
 }
 
-/** A request does not contain the name of the profile. */
+/** The values are compared without the name of the profile, which a request does not contain. */
 function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigure[] {
   if (type === 0) return [];
   const figures = { h: H, w: W, t: T, ft: FT };

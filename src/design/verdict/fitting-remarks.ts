@@ -4,8 +4,8 @@ import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { Remark } from '@/engineering';
 
 /**
- * The check does not know the plate's stress; if the stress is known and too high, a remark must not
- * contradict it.
+ * Remarks that are replaced if the verdict has the given reservation: the check does not know the plate's
+ * stress, so its remark would contradict a stress that is known to be too high.
  */
 const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {
   plate_not_checked: { with: 'plate_above_yield', code: 'plate_stress_compared' },

@@ -27,8 +27,9 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
 /**
- * Returns the steel check and, of the other two combined checks, the one with the lower utilisation, since
- * either is sufficient. JGJ145-2013 has no linear check: the headline then shows its own condition.
+ * Returns the steel check and, of the other two combined checks, the check with the lower utilisation, since
+ * either is sufficient. JGJ145-2013 has no linear check: its concrete check is returned even if the linear
+ * check is lower.
  */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);

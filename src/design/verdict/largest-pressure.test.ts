@@ -5,7 +5,7 @@ import { largestPressure, largestStrain } from '@/design/verdict/largest-pressur
 const resultant = (max_concrete_stress?: number | null) =>
   ({ resultant: { max_concrete_stress } }) as CheckAnswerOnWire;
 
-it('the largest pressure is that of the check; under an elastic plate it is that of the contact', () => {
+it('takes the largest pressure from the check, and under an elastic plate from the contact results', () => {
   const plate = { contact: { max_pressure: 12.8 } };
   expect(largestPressure({ answer: resultant(5.9), plate })).toBe(5.9);
   expect(largestPressure({ answer: resultant(null), plate })).toBe(12.8);
@@ -14,7 +14,7 @@ it('the largest pressure is that of the check; under an elastic plate it is that
   expect(largestPressure({ answer: resultant(), plate: { contact: { max_pressure: 'high' } } })).toBeNull();
 });
 
-it('returns no pressure for a stand-off plate whose anchors carry the compression', () => {
+it('returns no largest pressure for a stand-off plate whose anchors carry the compression', () => {
   const remark = {
     kind: 'outside_scope',
     code: 'stand_off_under_compression',

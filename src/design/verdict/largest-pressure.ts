@@ -3,24 +3,25 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 
 interface Found {
   answer: Pick<CheckAnswerOnWire, 'resultant' | 'remarks'>;
-  /** The plate of the first call. */
+  /** Plate results of the first call. */
   plate: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /**
- * A stand-off plate on its anchors presses on them; a value computed under the plate is not a concrete
- * pressure.
+ * True if the compression of a stand-off plate acts on its anchors; a value computed under the plate is then
+ * not a concrete pressure.
  */
 export const pressesOnAnchors = ({ remarks }: Pick<CheckAnswerOnWire, 'remarks'>): boolean =>
   remarks?.some(({ code }) => code === 'stand_off_under_compression') === true;
 
-/** Returns ‰; null if the plate does not touch the concrete. */
+/** Returns the largest concrete strain in ‰; null if the plate does not touch the concrete. */
 export const largestStrain = (answer: Found['answer']): number | null =>
   pressesOnAnchors(answer) ? null : (answer.resultant.max_concrete_strain ?? null);
 
 /**
- * Returns MPa from the check, otherwise from the plate calculation: the check does not know the pressure
- * under an elastic plate. Null if unknown, and if the plate does not touch the concrete.
+ * Returns the largest pressure in MPa from the check, otherwise from the plate calculation: the check does
+ * not know the pressure under an elastic plate. Null if the pressure is unknown, and if the plate does not
+ * touch the concrete.
  */
 export function largestPressure({ answer, plate }: Found): number | null {
   if (pressesOnAnchors(answer)) return null;

@@ -39,7 +39,7 @@ describe('verdict of a ledger', () => {
     ['reservation', 'reservations'],
     ['not_judged', 'incomplete'],
     ['not_satisfied', 'not_verified'],
-  ])('a ledger with one claim that is %s is %s', (state, word) => {
+  ])('a ledger with one claim in the state %s has the verdict %s', (state, word) => {
     for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
   });
 
@@ -49,7 +49,7 @@ describe('verdict of a ledger', () => {
     expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
   });
 
-  it('the verdict of a ledger is never favourable if a claim is missing, whichever it is', () => {
+  it('the verdict of a ledger is never favourable if any claim is missing', () => {
     fc.assert(
       fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
         const { [claim]: _, ...rest } = cells;

@@ -20,7 +20,7 @@ export const CLAIMS = [
 
 export type Claim = ModeKey | 'combined' | Exclude<(typeof CLAIMS)[number], ModeKey>;
 
-/** From favourable to unfavourable. `assumed`: satisfied under a condition stated in the verdict. */
+/** States from favourable to unfavourable. `assumed`: satisfied under a condition that the verdict states. */
 const STATES = [
   'not_applicable',
   'satisfied',
@@ -65,7 +65,7 @@ export type VerdictWord =
   | 'not_verified'
   | 'nothing';
 
-/** Texts printed by the commands. */
+/** Verdict texts that the command-line tools print. */
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   verified: 'Verified',
   verified_rigid: 'Verified for a rigid plate',

@@ -30,8 +30,8 @@ export interface LoadListOutcome {
   /** Fingerprint of the list and of all inputs with which its rows were calculated. */
   fingerprint: string;
   /**
-   * Number of rows in the list; of rows calculated as far as the verdict needs; of rows that could not be
-   * calculated.
+   * `rows`: number of rows in the list; `done`: rows calculated as far as the verdict needs; `failed`: rows
+   * that could not be calculated.
    */
   rows: number;
   done: number;
@@ -59,7 +59,7 @@ export function storedListOutcome(list: LoadListOutcome): LoadListOutcome {
   return stored;
 }
 
-/** Returns null without a list, and if the calculated outcome is out of date. */
+/** Returns the outcome of the load list; null without a list, and if the outcome is out of date. */
 export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;

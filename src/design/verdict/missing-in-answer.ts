@@ -1,4 +1,4 @@
-/** Omissions of a single response, whatever else was calculated. */
+/** Finds checks and values that a single response lacks, independent of other results. */
 import { FORCE_KINDS, MODES } from '@/api/contract/named-checks';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Missing } from '@/design/verdict/missing';
@@ -6,15 +6,18 @@ import type { Reservation, ReservationFacts } from '@/design/verdict/reservation
 import { acts, type RowKey } from '@/design/verdict/rows';
 import { NEGLIGIBLE_FORCE, standsOff } from '@/engineering';
 
-/** Combined checks that the two verdicts on combined load represent; either of the last two is sufficient. */
+/**
+ * Combined checks that each of the two documented verdicts on combined load represents; either of the last
+ * two checks is sufficient.
+ */
 const SUMS_OF = {
   tensionShear1: ['steel'],
   tensionShear2: ['concrete', 'linear'],
 } as const satisfies Readonly<Record<string, readonly RowKey[]>>;
 
 /**
- * Combined checks that the response neither contains nor calls not applicable although tension and shear act
- * together. With a lever arm, the steel shear check includes the tension.
+ * Returns the combined checks that the response neither contains nor calls not applicable although tension
+ * and shear act together. With a lever arm, the steel shear check includes the tension.
  */
 function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input']): RowKey[] {
   if (!acts(answer, 'tension') || !acts(answer, 'shear')) return [];
@@ -24,7 +27,10 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
 
-/** Rows of a kind of force that acts on anchors although the response calls none of these rows applicable. */
+/**
+ * Returns the rows of each kind of force that acts on anchors although the response calls all these rows not
+ * applicable.
+ */
 const rowsMissing = (answer: CheckAnswerOnWire): RowKey[] =>
   FORCE_KINDS.filter(
     (kind) => !acts(answer, kind) && answer.reaction.some((anchor) => anchor[kind] > NEGLIGIBLE_FORCE),

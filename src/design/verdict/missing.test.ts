@@ -1,4 +1,7 @@
-/** Compares the loads that a verdict must cover with the calculated loads; omissions of a single response. */
+/**
+ * Tests the reasons why a verdict is incomplete: loads that are not calculated, and checks that a single
+ * response lacks.
+ */
 import { describe, expect, it } from 'vitest';
 import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from '@/design/verdict/missing';
 
@@ -66,12 +69,12 @@ describe('reasons why a verdict is incomplete', () => {
       { others: [], list: null },
       [['combinations_open', '2']],
     ],
-  ])('%s', (_, whole, calculated, expected) => {
+  ])('lists the reasons %s', (_, whole, calculated, expected) => {
     const found = missingOf(whole, calculated);
     expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
   });
 
-  it('names the first failed rows, and offers one step', () => {
+  it('names the first failed rows, and offers one step to complete the verdict', () => {
     const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
     const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
     expect(failed.values.names).toBe('a, b, c, …');
@@ -80,7 +83,7 @@ describe('reasons why a verdict is incomplete', () => {
     expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
   });
 
-  it('counts all loads: a row on the wrong plate does not count as calculated', () => {
+  it('counts a row on the wrong plate type as not calculated', () => {
     const whole = entered({ combinations: 3, rows: 10, isElastic: true });
     const others = [{ state: 'done' }, { state: 'pending' }] as const;
     const list = listed({ done: 10, rigid: 6 });

@@ -5,7 +5,7 @@
 import type { RowKey } from '@/design/verdict/rows';
 import type { Remark } from '@/engineering';
 
-/** Reasons by the step that completes the verdict. */
+/** Step that completes the verdict, for each reason why the verdict is incomplete. */
 const STEPS = {
   rows_open: 'calculate',
   rows_failed: 'list',
@@ -33,7 +33,10 @@ export interface Missing {
   checks?: readonly RowKey[];
 }
 
-/** Order of the steps; for omissions of a server and for running calculations there is no step. */
+/**
+ * Steps in order of priority. No step is offered if a server's response is incomplete or while a calculation
+ * is running.
+ */
 const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
 
 export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number] | undefined =>
@@ -42,9 +45,12 @@ export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number]
 export const isMissingCode = (code: unknown): code is MissingCode =>
   typeof code === 'string' && Object.hasOwn(STEPS, code);
 
-/** Entered loads by which a design is judged. */
+/** Entered loads that the verdict of a design must cover. */
 export interface Entered {
-  /** Number of combinations with different factored loads; 1 if the designer wants only one. */
+  /**
+   * Number of combinations with different factored loads; 1 if only the chosen combination is to be
+   * verified.
+   */
   combinations: number;
   /** Number of rows in the load list. */
   rows: number;
@@ -92,7 +98,9 @@ export function missingOf(entered: Entered, { others, list }: Calculated): Missi
     });
 }
 
-/** Counts calculated loads with the design's plate model, and all entered loads. */
+/**
+ * Returns the number of loads calculated with the design's plate model, and the number of all entered loads.
+ */
 export function calculatedOf({ combinations, rows, isElastic }: Entered, { others, list }: Calculated) {
   const listed = list === null ? 0 : list.done - (isElastic ? list.rigid : 0);
   const total = Math.max(combinations, 1 + others.length) + rows;

@@ -12,7 +12,7 @@ export interface Outcome {
   reservations: readonly Reservation[];
 }
 
-/** Ledger entries of one load case. Rigidity is judged over all load cases together. */
+/** Returns the outcome of one load case, without rigidity, which is judged over all load cases together. */
 export function outcomeOf({ governing, cells, reservations }: Omit<Outcome, 'word'>): Outcome {
   const own: Cells = { ...cells, rigidity: 'not_applicable' };
   return {
@@ -38,7 +38,10 @@ type Ranked = Pick<Outcome, 'word' | 'governing'>;
 export const hasWorseWord = (one: Pick<Outcome, 'word'>, other: Pick<Outcome, 'word'>): boolean =>
   GRAVITY.indexOf(one.word) > GRAVITY.indexOf(other.word);
 
-/** Per cent of the limit: infinite if unbounded, 0 if nothing needs to be verified. */
+/**
+ * Returns the utilisation in per cent of the limit: infinite if unbounded, 0 if nothing needs to be
+ * verified.
+ */
 export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 

@@ -1,4 +1,4 @@
-/** Tests that the most unfavourable result of all calculations governs. */
+/** Tests that the most unfavourable of all results governs the verdict. */
 import { describe, expect, it } from 'vitest';
 import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { overallOf, type Whole } from '@/design/verdict/design-verdict';
@@ -95,11 +95,11 @@ describe('governing result over all combinations', () => {
       [combination(2, outcome('verified', 80))],
       { word: 'verified', utilisation: 80, by: null },
     ],
-  ])('%s', (_, shown, others, expected) => {
+  ])('over all combinations, %s', (_, shown, others, expected) => {
     expect(decided(shown, others)).toEqual(expected);
   });
 
-  it('a row of the load list can govern', () => {
+  it('a row of the load list governs if its verdict is the most unfavourable', () => {
     const rows = [listed('a', outcome('verified', 85)), listed('b', outcome('reservations', 40))];
     expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
       word: 'reservations',

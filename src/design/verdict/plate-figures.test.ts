@@ -25,7 +25,7 @@ describe('values of the plate', () => {
     ['nothing', {}],
     ['no contact', { contact: null, max_von_mises: null }],
     ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
-  ])('reads missing values, not wrong ones, from a response with %s', (_, plate) => {
+  ])('reads null instead of a wrong value from a response with %s', (_, plate) => {
     expect(plateFigures(plate)).toMatchObject({
       stress: null,
       deflection: null,

@@ -10,7 +10,7 @@ interface PlateFigures {
   stressBound: number | null;
   /** mm. */
   deflection: number | null;
-  /** Contact: kN, mm, MPa, mm². */
+  /** Contact with the concrete: force in kN, position in mm, pressure in MPa, area in mm². */
   contact: {
     force: number | null;
     x: number | null;

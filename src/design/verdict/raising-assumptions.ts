@@ -5,7 +5,7 @@ import { standsOff } from '@/engineering';
 
 type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
 
-/** Factors below these are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
+/** Load factors of at most 1 are not partial factors for actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
 const UNFACTORED = 1;
 
 const carries = (loads: { factor: number; [name: string]: number }): boolean =>

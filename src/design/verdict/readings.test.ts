@@ -1,4 +1,4 @@
-/** A report lists the interpretations of the standards that affect its design. */
+/** Tests that a report lists the interpretations of the standards that affect its design. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -70,7 +70,7 @@ describe('interpretations that affect a design', () => {
     for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
   });
 
-  it('names each publication once', () => {
+  it('the text of the clauses names each publication once', () => {
     const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
     expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });

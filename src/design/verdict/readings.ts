@@ -18,7 +18,10 @@ type Condition = (calculated: Calculated) => boolean;
 
 interface TableRow {
   key: string;
-  /** Complete clauses; clauses of another publication apply under EN 1992-4. */
+  /**
+   * Clauses with the publication in front; clauses of publications other than the two standards apply under
+   * EN 1992-4.
+   */
   clauses: readonly string[];
   /**
    * Condition for a design to be affected; without a condition, all designs of the standards are affected.

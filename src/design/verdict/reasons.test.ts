@@ -32,25 +32,25 @@ const ofMode = (answer: CheckAnswerOnWire, kind: ForceKind, mode: ModeKey) =>
 const ofSum = (answer: CheckAnswerOnWire, index: number) => reasonOfSum(answer, combinedSums(answer)[index]);
 
 describe('reason why a mode does not apply', () => {
-  it('takes the reason from the detail', () => {
+  it('takes the reason why a mode does not apply from the detail of its row', () => {
     const answer = answerOf({ concrete_edge: detail('no_edges') });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toEqual({ code: 'no_edges', values: {} });
     expect(ofMode(answer, 'shear', 'pry_out')).toBeNull();
   });
 
-  it('takes the values from the remark, also for a special case', () => {
+  it('takes the values of the reason from the remark, also if the remark distinguishes a special case', () => {
     const remark = (code: string): Remark => ({ kind: 'information', code, clause: '', values: { h: 200 } });
     for (const code of ['splitting_far_from_edges', 'splitting_no_edges']) {
       const answer = answerOf({ splitting: detail('splitting_far_from_edges'), remarks: [remark(code)] });
       expect(ofMode(answer, 'tension', 'splitting')).toMatchObject({ code, values: { h: 200 } });
     }
-    // Without its values the sentence would have gaps.
+    // Without the values of a remark, the sentence would have gaps.
     expect(
       ofMode(answerOf({ splitting: detail('splitting_far_from_edges') }), 'tension', 'splitting'),
     ).toBeNull();
   });
 
-  it('derives the reason from the rows if a documented response gives no other reason', () => {
+  it('derives the reason from the rows if the response has only the documented fields and gives no other reason', () => {
     const answer = answerOf({ tension: [OFF, OFF, OFF, OFF] });
     expect(ofMode(answer, 'tension', 'splitting')).toEqual({ code: 'no_tension', values: {} });
     expect(ofMode(answer, 'shear', 'concrete_edge')).toBeNull();
@@ -60,7 +60,7 @@ describe('reason why a mode does not apply', () => {
 });
 
 describe('reason why a combined check does not apply', () => {
-  it('takes the reason from the response', () => {
+  it('takes the reason why a combined check does not apply from the response', () => {
     const part = { anchors: [1], reason: '' };
     const combined = {
       steel: { anchors: [], reason: 'lever_arm_contains_tension' },

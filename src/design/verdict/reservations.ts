@@ -57,8 +57,9 @@ function largerOf(one: Reservation, other: Reservation): Reservation {
 }
 
 /**
- * Combines the reservations of several load cases: for each code, those of the first load case that has it;
- * of the codes in `SIZE_OF`, which a load case has once, the reservation with the largest value.
+ * Combines the reservations of several load cases. For each code, the result contains the reservations of
+ * the first load case that has the code; for a code in `SIZE_OF`, which a load case has at most once, the
+ * reservation with the largest value.
  */
 export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
   const found: Reservation[] = [];
@@ -133,7 +134,7 @@ const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
-/** A check that was not performed leaves the verdict open; it is not a reservation. */
+/** True if a check was not performed: the verdict is then open, and the remark is not a reservation. */
 export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
   code === 'stand_off_under_compression';
 
@@ -142,7 +143,10 @@ const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
 /** Claim to which a reservation belongs; codes that only another server knows belong to the scope. */
 export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
-/** For a code that only another server knows, the kind decides whether it is a reservation. */
+/**
+ * True if a remark is a reservation. For a code that only another server knows, the kind of the remark
+ * decides.
+ */
 export const isReservation = ({ code, kind, text }: Remark): boolean =>
   code in OF_REMARKS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
 
@@ -186,14 +190,18 @@ export interface ReservationFacts {
   /** True if live loads were entered and the chosen load case excludes them. */
   liveLeftOut: boolean;
   /**
-   * True if another combination of the same design includes live loads, so that this one may exclude them.
+   * True if another combination of the same design includes live loads, so that this combination may exclude
+   * them.
    */
   liveCountsElsewhere?: boolean;
   /** True if the design is judged by this combination alone, although it has others. */
   onlyChosen?: boolean;
 }
 
-/** If a server sends no remarks, the app applies their rules itself. */
+/**
+ * Returns the remarks of the response. If a server sends no remarks, the app applies the rules of the
+ * remarks itself.
+ */
 function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   if (answer.remarks !== undefined) return answer.remarks;
   if (input === null) return [];
@@ -221,10 +229,16 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   ];
 }
 
-/** Clause that requires a stiff plate if forces are derived from a plane. */
+/**
+ * Clause that requires a stiff plate if the calculation of the anchor forces assumes that the plate stays
+ * plane.
+ */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
-/** Returns the reservation on a rigid plate that the elastic plate contradicts. */
+/**
+ * Returns the reservation for a plate that was assumed rigid if the comparison with the elastic plate
+ * contradicts this assumption.
+ */
 export function rigidityReservations(standard: Standard, rigidity: Rigidity | undefined): Reservation[] {
   if (!isContradicted(rigidity)) return [];
   const values = rigidityValues(rigidity);
@@ -232,7 +246,10 @@ export function rigidityReservations(standard: Standard, rigidity: Rigidity | un
   return [own(code, STIFF_PLATE[standard], values)];
 }
 
-/** Under both standards, the documented verdict uses the linear check of EN 1992-4 instead. */
+/**
+ * Returns a reservation if a design under JGJ145-2013 passes the combined check only by the linear check of
+ * EN 1992-4, which the documented verdict accepts under both standards.
+ */
 function sumReservations({ input, answer }: ReservationFacts): Reservation[] {
   if ((input?.standard ?? answer.standard) !== 'JGJ145-2013') return [];
   return combinedSums(answer)
@@ -274,7 +291,7 @@ function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
   return [own('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E })];
 }
 
-/** Verdict texts of a server that its own values contradict. */
+/** Returns a reservation for each verdict text of a server that the server's own values contradict. */
 const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
   namedRows(answer)
     .filter(({ isContradictory }) => isContradictory)
@@ -312,7 +329,10 @@ export const reservationsOf = (facts: ReservationFacts): Reservation[] => [
   ...loadReservations(facts),
 ];
 
-/** Checks the room for hole, washer and nut of each anchor next to the profile and at the plate's edge. */
+/**
+ * Reports each anchor without enough room for hole, washer and nut next to the profile or at the plate's
+ * edge.
+ */
 function roomReservations({ input, profile }: ReservationFacts): Reservation[] {
   if (input === null) return [];
   return tightAnchors(input, profile).map(({ code, ...values }) => own(code, '', values));

@@ -1,6 +1,6 @@
 /**
- * Values in the sentence that states the deviation of a rigid plate's anchor forces from those of the elastic
- * plate.
+ * Tests the values in the sentence that states the deviation of a rigid plate's anchor forces from those of
+ * the elastic plate.
  */
 import { expect, it } from 'vitest';
 import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from '@/design/verdict/rigidity';
@@ -19,7 +19,7 @@ it.each([
   [-0.2, '−20'],
   [1.5, '+150'],
   [MOST_SHARE, '> 1000'],
-])('a fraction of %d is %s per cent', (share, text) => {
+])('an increase of an anchor force by the fraction %d is shown as %s per cent', (share, text) => {
   expect(rigidityValues(checked(share))).toEqual({
     share: text,
     thickness: 12,
@@ -28,7 +28,7 @@ it.each([
   });
 });
 
-it('contradicts the claim of a rigid plate from 10 %', () => {
+it('an anchor force that increases by more than 10 % contradicts a rigid plate', () => {
   expect([0.99 * 0.1, 1.01 * 0.1, -0.5].map((share) => isContradicted(checked(share)))).toEqual([
     false,
     true,

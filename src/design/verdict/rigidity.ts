@@ -41,7 +41,7 @@ const percentOf = (share: number): string => {
   return percent < 0 ? `−${-percent}` : `+${percent}`;
 };
 
-/** True if thickness or profile for the comparison are unknown: rigid by assumption. */
+/** True if thickness or profile for the comparison is unknown; the plate is then rigid by assumption. */
 export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
 
 export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
@@ -64,7 +64,7 @@ const LACKS = {
 
 export type RigidAssumption = (typeof LACKS)[keyof typeof LACKS] | 'rigid_checked';
 
-/** Returns null if a reservation states the assumption, or if nothing is known. */
+/** Returns an empty list if a reservation contradicts the assumption, or if nothing is known. */
 export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption[] {
   if (rigidity === undefined || isContradicted(rigidity)) return [];
   return [rigidity.kind === 'checked' ? 'rigid_checked' : LACKS[rigidity.lacks]];

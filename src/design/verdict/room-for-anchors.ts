@@ -29,7 +29,10 @@ const ROUNDING = 1e-6;
  */
 const radiusOf = ({ d_nom, d_f }: Placed['product']): number => Math.max(d_nom, d_f / 2);
 
-/** Returns anchors without enough room; the profile is considered if it is known. */
+/**
+ * Returns the anchors without enough room; distances to the profile are checked only if the profile is
+ * known.
+ */
 export function tightAnchors(
   { anchors, plate, product }: Placed,
   profile: ProfileInput | null,

@@ -47,7 +47,7 @@ describe('documented verdict', () => {
     ['fails if one shear row fails', { shear: 'Not satisfied' }, false],
     ['fails if the combined steel check fails', { tensionShear1: 'Not satisfied' }, false],
     ['fails if both other combined checks fail', { tensionShear2: 'Not satisfied' }, false],
-  ])('%s', (_, words, pass) => {
+  ])('the documented verdict %s', (_, words, pass) => {
     const answer = answerWith(words);
     const fails = namedRows(answer).some(({ verdict }) => verdict === 'Not satisfied');
     expect(!fails && !combinedFails(answer)).toBe(pass);
@@ -71,7 +71,7 @@ describe('row with a verdict that contradicts its values', () => {
     [95, 'Not satisfied', 'Not satisfied', true],
     [100, 'Satisfied', 'Satisfied', false],
     [130, 'Not satisfied', 'Not satisfied', false],
-  ])('%s %% with the verdict %s counts as %s', (utilisation, word, verdict, isContradictory) => {
+  ])('a row with %s %% and the verdict %s counts as %s', (utilisation, word, verdict, isContradictory) => {
     const found = rowWith(utilisation, word);
     expect([found.verdict, found.isContradictory]).toEqual([verdict, isContradictory]);
   });
@@ -91,9 +91,12 @@ describe('combined check', () => {
     ['linear', 2, 1.2, 'Satisfied'],
     ['linear', 2, 1.2001, 'Not satisfied'],
     ['linear', 2, null, 'Not applicable'],
-  ] as const)('the check of %s (row %d) at %j is %s', (key, index, value, verdict) => {
-    expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
-  });
+  ] as const)(
+    'the combined %s check (row %d) with the value %j has the verdict %s',
+    (key, index, value, verdict) => {
+      expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
+    },
+  );
 });
 
 describe('utilisation of alternative combined checks', () => {
@@ -104,5 +107,5 @@ describe('utilisation of alternative combined checks', () => {
     ['is required if the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
     ['is required if there is no other one', { concrete: 104 }, 'concrete', false],
     ['is always required for steel', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
-  ])('%s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
+  ])('a combined check %s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
 });

@@ -24,8 +24,8 @@ export interface NamedRow extends NamedCheck {
 }
 
 /**
- * A row above 100 % is not satisfied, whatever its verdict; a failing verdict is kept. A row that does not
- * apply has no utilisation.
+ * Returns a check with a verdict that agrees with its values. A check above 100 % is not satisfied, whatever
+ * its verdict; a failing verdict is kept. A row that does not apply has no utilisation.
  */
 function judged(check: NamedCheck): NamedRow {
   const { utilisation, verdict: word } = check;
@@ -37,7 +37,10 @@ function judged(check: NamedCheck): NamedRow {
   return { ...check, verdict, isContradictory };
 }
 
-/** A verdict reads the rows of its response a dozen times, and a load list has thousands of responses. */
+/**
+ * The rows are cached: a verdict reads the rows of its response a dozen times, and a load list has thousands
+ * of responses.
+ */
 export const namedRows = oncePerAnswer((answer): readonly NamedRow[] => allChecksOf(answer).map(judged));
 
 export const rowsOf = (answer: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
@@ -48,7 +51,10 @@ export interface NamedSum extends CombinedCheck {
   verdict: Verdict;
   /** True if the alternative condition is met, so that this condition is not required. */
   isNotNeeded: boolean;
-  /** Text shown in place of its verdict. */
+  /**
+   * Verdict as shown: `notNeeded` if the alternative condition is met, `reserved` if meeting only that
+   * condition causes a reservation.
+   */
   shown: Verdict | 'notNeeded' | 'reserved';
   /** Numbers of the anchors whose ratios the row uses; empty if the response does not contain them. */
   anchors: readonly number[];
@@ -73,14 +79,16 @@ export const combinedSums = oncePerAnswer((answer): readonly NamedSum[] => {
       return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
     const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
     const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
-    // JGJ145-2013 has no linear check: a design that passes only by that check has a reservation.
+    // JGJ145-2013 has no linear check: a design that passes only by the linear check has a reservation.
     const isReserved = answer.standard === 'JGJ145-2013' && key === 'concrete';
     const either = isReserved ? 'reserved' : 'notNeeded';
     return { ...sum, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
   });
 });
 
-/** The combined check fails if its first row fails or both of the others do; a failing verdict is kept. */
+/**
+ * True if the steel check fails or both other combined checks fail; a failing verdict of the server is kept.
+ */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {
   const fails = (key: CombinedKey) =>
     combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
@@ -96,16 +104,19 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
 export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
   rowsOf(answer, kind).some(({ verdict }) => verdict !== 'Not applicable');
 
-/** Names of all rows: failure modes and combined checks. */
+/** Name of any row: a failure mode or a combined check. */
 export type RowKey = ModeKey | CombinedKey;
 
 /** Rows in the order of the results. */
 export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 
-/** Per cent of each row that applies; null = unbounded, no resistance left. */
+/** Utilisation in per cent of each row that applies; null = unbounded, no resistance left. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
-/** The same rule as for the combined checks themselves, if only their utilisations are stored. */
+/**
+ * True if a combined check is not required; the same rule as for the checks themselves, for results of which
+ * only the utilisations are stored.
+ */
 export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
   const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
   const either: readonly RowKey[] = EITHER;

@@ -17,7 +17,7 @@ export interface StoredResult {
   openLocks?: readonly Lock[];
   /** Rigidity of a rigid plate; undefined before it was tested. */
   rigidity?: Rigidity;
-  /** Profile on the plate, null if nobody has chosen one; missing in a result of an earlier version. */
+  /** Profile on the plate; null if nobody has chosen a profile; missing in a result of an earlier version. */
   profile?: ProfileInput | null;
   /** True if the design was judged by this combination alone, although it has others. */
   onlyChosen?: boolean;
@@ -26,13 +26,16 @@ export interface StoredResult {
   /** Stress image of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
-  /** True for an elastic plate during typing: forces and verdict are known, the stress is still to come. */
+  /**
+   * True for an elastic plate during typing: forces and verdict are known, but the stress is not yet
+   * calculated.
+   */
   stressFollows?: true;
   /** True if the run of this result has not finished: a page that loads it continues the run. */
   isUnfinished?: boolean;
   /**
-   * Outcomes of the combinations that are not shown; none if their factored loads are the same, or if they
-   * are turned off.
+   * Outcomes of the combinations that are not shown. Empty if all combinations have the same factored loads,
+   * or if only the chosen combination is judged.
    */
   others: readonly CombinationOutcome[];
   /** Fingerprint of the inputs. */

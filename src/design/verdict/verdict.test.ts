@@ -52,7 +52,7 @@ function evaluated(
 const codesOf = (change: Evaluated, form?: Parameters<typeof evaluated>[1]) =>
   evaluated(change, form).reservations.map(({ code }) => code);
 
-describe('the four verdicts', () => {
+describe('verdict of a response', () => {
   it.each<[string, Evaluated, string]>([
     ['passes, and nothing is reserved', {}, 'verified'],
     ['passes below the minimum spacing', { product: { s_min: 200 } }, 'reservations'],
@@ -62,7 +62,7 @@ describe('the four verdicts', () => {
       'not_verified',
     ],
     ['has neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
-  ])('%s', (_, change, word) => {
+  ])('returns the verdict of a design that %s', (_, change, word) => {
     expect(evaluated(change).word).toBe(word);
     expect(evaluated(change, documented).word).toBe(word);
   });
@@ -72,7 +72,7 @@ describe('the four verdicts', () => {
   });
 });
 
-/** Missing or doubtful values of a record have no clause. */
+/** Codes of missing or doubtful record values, which have no clause. */
 const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low', 'figure_high']);
 
 describe('reservations', () => {
@@ -109,7 +109,7 @@ describe('reservations', () => {
     ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
     ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
     ['live loads excluded', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
-  ])('%s', (_, change, code, field) => {
+  ])('reports a reservation for %s', (_, change, code, field) => {
     const { word, reservations } = evaluated(change);
     expect(word).toBe('reservations');
     expect(reservations.map((one) => [one.code, one.field])).toContainEqual([code, field]);
@@ -120,7 +120,7 @@ describe('reservations', () => {
     expect(codesOf(change, documented)).toEqual(codesOf(change));
   });
 
-  it('prevents signing under JGJ145-2013 if only the linear check passes, which that standard lacks', () => {
+  it('reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
     // At the limit of the combined check: 0.95 + 0.25 = 1.2, while 0.95^1.5 + 0.25^1.5 = 1.051.
     const atLimit = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const [steel] = answer.tension_and_shear;
@@ -146,31 +146,34 @@ describe('reservations', () => {
   it.each([
     [0.1, []],
     [0.101, ['rigid_contradicted']],
-  ])('reports from more than 10 % that a plate is not rigid: %f', (share, codes) => {
-    const input = plainDesign(PULLED);
-    const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
-    const facts = { ...factsOf(input, check(input)), rigidity };
-    const { reservations, assumptions } = verdictOf(facts);
-    expect(reservations.map(({ code }) => code)).toEqual(codes);
-    expect(assumptions.includes('rigid_checked')).toBe(codes.length === 0);
-    const elastic = { ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } };
-    const { reservations: ofElastic } = verdictOf(elastic);
-    expect(ofElastic.map(({ code }) => code)).toEqual(['plate_stress_unknown']);
-  });
+  ])(
+    'reports that a plate is not rigid if an anchor force increases by more than 10 %: fraction %f',
+    (share, codes) => {
+      const input = plainDesign(PULLED);
+      const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
+      const facts = { ...factsOf(input, check(input)), rigidity };
+      const { reservations, assumptions } = verdictOf(facts);
+      expect(reservations.map(({ code }) => code)).toEqual(codes);
+      expect(assumptions.includes('rigid_checked')).toBe(codes.length === 0);
+      const elastic = { ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } };
+      const { reservations: ofElastic } = verdictOf(elastic);
+      expect(ofElastic.map(({ code }) => code)).toEqual(['plate_stress_unknown']);
+    },
+  );
 
-  it('names no thickness if none is sufficient', () => {
+  it('names no thickness in the reservation if no thickness makes the plate rigid', () => {
     const input = plainDesign(PULLED);
     const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
     const { reservations } = verdictOf({ ...factsOf(input, check(input)), rigidity });
     expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
   });
 
-  it('reports a doubtful value as in the record, with the limit it violates', () => {
+  it('reports a doubtful value of a record with its stored unit and with the limit it violates', () => {
     const [found] = evaluated({ product: { E_s: 210 } }).reservations;
     expect(found.values).toEqual({ symbol: 'E_s', value: 0.21, unit: 'GPa', limit: 100 });
   });
 
-  it('uses the yield strength by thickness', () => {
+  it('compares the plate stress with the yield strength for the plate thickness', () => {
     expect(codesOf({ plateStress: 234 })).toEqual([]);
     expect(codesOf({ plateStress: 230, plate: { thickness: 20 } })).toEqual(['plate_above_yield']);
   });
@@ -182,7 +185,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it("keeps a server's text for its own reservation, and ignores its notes", () => {
+  it("shows a server's text for a reservation that only the server defines, and ignores its notes", () => {
     const remark = { clause: '9.9', values: {}, text: 'Ask the manufacturer.' };
     const { reservations } = evaluated({}, (answer) => ({
       ...answer,
@@ -196,7 +199,7 @@ describe('reservations', () => {
     ]);
   });
 
-  it('contradictory checks are reported: not applicable although the anchors are in tension', () => {
+  it('reports a contradiction if a tension check is called not applicable although the anchors are in tension', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const none = [null, null, null, '', 'Not applicable'] as unknown as SummaryRow;
       const tension = [none, none, none, none] as const;
@@ -208,7 +211,7 @@ describe('reservations', () => {
     });
   });
 
-  it('knows the pressure even if a server does not return the compression under the plate', () => {
+  it('determines the pressure even if a server does not return the compression under the plate', () => {
     const without = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
       const { compression: _, ...resultant } = answer.resultant;
       return { ...answer, resultant: resultant as CheckAnswerOnWire['resultant'] };
@@ -218,7 +221,7 @@ describe('reservations', () => {
     expect(codesOf(pressed)).toContain('pressure_above_strength');
   });
 
-  it('uses only the response if the request is unknown', () => {
+  it('uses only the response for the verdict if the request is unknown', () => {
     const answer = check(plainDesign({ ...PULLED, product: { s_min: 200 } }));
     expect(verdictOf(factsOf(null, answer)).reservations.map(({ code }) => code)).toEqual([
       'spacing_below_minimum',
@@ -242,7 +245,7 @@ describe('assumptions', () => {
     ]);
   });
 
-  it('not every name with these letters counts as demonstration data', () => {
+  it('a record name that only contains the letters "demo" does not count as demonstration data', () => {
     expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain(
       'demonstration_data',
     );
@@ -259,7 +262,7 @@ describe('governing row', () => {
     ['concrete', 14, 1],
     ['linear', 22, 2],
   ] as const)(
-    'the governing row is a combined check with a higher utilisation: %s, the more favourable of two',
+    'the governing row is the combined %s check, the more favourable of two alternatives, if its utilisation is the highest',
     (sum, Vx, row) => {
       const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
       expect(evaluated(change).word).toBe('not_verified');
@@ -270,7 +273,7 @@ describe('governing row', () => {
     },
   );
 
-  it('the governing row is a row with unbounded utilisation before all others', () => {
+  it('the governing row is the row with unbounded utilisation, before all other rows', () => {
     const plate = { installationPosition: '2', baseDistance: 30 } as const;
     const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });

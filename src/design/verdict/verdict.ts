@@ -23,11 +23,14 @@ export type Assumption =
 
 type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 
-/** Assumptions of open locks, for which the designer is responsible. */
+/** Assumption for each open lock; the designer is responsible for the unlocked value. */
 const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict extends Outcome {
-  /** Omissions of this response; omissions of other loads follow from all load cases. */
+  /**
+   * Checks and values that this response lacks; missing results of other loads are found over all load
+   * cases.
+   */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
   /** Rigidity of a rigid plate, if known. */
@@ -35,8 +38,9 @@ export interface DesignVerdict extends Outcome {
 }
 
 /**
- * Derived from request and response alone, since a server sends no such verdict; a response of the documented
- * form is sufficient. The documented rule decides between pass and fail.
+ * Returns the verdict on a response, from request and response alone, because a server sends no such
+ * verdict; a response of the documented form is sufficient. The documented rule decides between pass and
+ * fail.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;

@@ -3,7 +3,7 @@ import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
-/** Sorts as in the tabs, with a row of the load list last. */
+/** Sorts the outcomes in the order of the tabs, with a row of the load list last. */
 export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
   ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
@@ -19,7 +19,7 @@ export const withCombination = <Result extends { others: readonly CombinationOut
   ]),
 });
 
-/** Returns a result whose run has ended: pending combinations become offered. */
+/** Returns a result whose run has ended: pending combinations change to the state `offered`. */
 export const withoutPending = <Result extends { others: readonly CombinationOutcome[] }>(
   result: Result,
 ): Result => ({

@@ -34,7 +34,7 @@ async function sectionOf(client: QueryClient, { profile }: Design) {
 
 export interface FoundExample {
   design: Design;
-  /** Name of the anchor if the server does not have it; otherwise null. */
+  /** Name of the anchor if the server has no such anchor; otherwise null. */
   missing: string | null;
 }
 

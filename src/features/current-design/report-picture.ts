@@ -7,7 +7,9 @@ export const PICTURE_KEY = 'anchor_screen_shot';
 /** ms; longer than a software renderer needs. */
 const PATIENCE = 4000;
 
-/** Views on the screen, by the function that reads their scene: the latest belongs to the workspace. */
+/**
+ * Functions that read the scene of a mounted view. The latest function belongs to the view of the workspace.
+ */
 const views = new Set<() => SceneMessage>();
 
 /** Offers the scene for the report while the view is mounted. Returns the function that withdraws it. */
@@ -46,14 +48,14 @@ async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
 export async function keepPicture(): Promise<void> {
   if (!currentScene()) return;
   const dataUrl = await captured({});
-  // The image of an earlier design must not remain as that of this design.
+  // The image of an earlier design must not stay stored as the image of this design.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
 }
 
 /**
- * Returns a PNG as data URL at twice that size, for print, with the compression zone; null if there is no
- * view, or no response in time. The report adds its own caption, since its language may differ from the
- * screen's.
+ * Returns a PNG as data URL, twice the size of the stored image, for print, with the compression zone; null
+ * if there is no view, or no response in time. The report adds its own caption, since its language may
+ * differ from the language of the screen.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** State of the design on the screen when a record or list cannot be read. */
+/** Tests the state of the design on the screen when a record or list cannot be read. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,10 +27,10 @@ beforeEach(() => {
   useDesignStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
 });
 
-// Test files share a process: a mounted page would follow the designs of the next file.
+// Test files share a process: a page that stays mounted would react to the designs of the next test file.
 afterEach(cleanup);
 
-it('keeps a result of the same inputs while its record cannot be read, and no other result', () => {
+it('a result of the same inputs stays up to date while its record cannot be read, and a result of other inputs does not', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
   useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
@@ -39,7 +39,7 @@ it('keeps a result of the same inputs while its record cannot be read, and no ot
   expect(standing()).toBe('outOfDate');
 });
 
-it('an unreadable load list is not judged', async () => {
+it('the rows of an unreadable load list count as not calculated', async () => {
   const { design, result } = store();
   const saved = writeDataSave({ design, result, listEnd: null, listKey: '501-lost' });
   localStorage.setItem('dataSave', saved);

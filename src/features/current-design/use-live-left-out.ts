@@ -3,8 +3,8 @@ import { liveIsLeftOut } from '@/design/requests/factored-loads';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /**
- * Excluded live loads change no value, so adding or removing them keeps a result up to date; for such a
- * result the current design decides.
+ * Excluded live loads change no value, so adding or removing them keeps a result up to date. For an
+ * up-to-date result, the current design therefore decides whether live loads are excluded.
  */
 export function useLiveLeftOut(stale: boolean): boolean {
   const then = useDesignStore((state) => state.result?.liveLeftOut ?? false);

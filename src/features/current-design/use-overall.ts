@@ -1,4 +1,6 @@
-/** Overall verdict for all load cases of the open design, and whether any are still being calculated. */
+/**
+ * Overall verdict for all load cases of the open design, and whether load cases are still being calculated.
+ */
 import { useMemo } from 'react';
 import { overallOf, type Overall } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -12,7 +14,7 @@ export interface OverallNow {
   isRunning: boolean;
 }
 
-/** `verdict` is that of the shown result. */
+/** `verdict` is the verdict on the shown result. */
 export function useOverall(result: StoredResult, verdict: DesignVerdict): OverallNow {
   const whole = useWhole();
   const isRunning = useRunStore(({ progress }) => progress !== null && progress.phase !== 'shown');

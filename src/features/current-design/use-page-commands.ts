@@ -1,4 +1,7 @@
-/** Offers commands of a component to the search; undefined commands are not available now. */
+/**
+ * Adds the commands of a component to the search; a command that is undefined is not available at the
+ * moment.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { usePageCommandsStore, type PageCommand } from '@/stores/page-commands';
 

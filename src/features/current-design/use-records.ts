@@ -26,7 +26,7 @@ export function useAnchorList(
   return { anchors: records, unreadable, query };
 }
 
-/** Grades for a standard. */
+/** Returns the grades that a standard offers. */
 export function useConcretes(standard: Standard): {
   grades: Grade[];
   unreadable: UnreadableRecord[];
@@ -69,7 +69,7 @@ export function useChosenAnchor(): {
   return { record: record ?? null, data, query };
 }
 
-/** Image as data URL; undefined while not loaded. */
+/** Returns the image as data URL; undefined until it is loaded. */
 export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

@@ -1,4 +1,4 @@
-/** Passes the inputs beyond the design to the run: user, language, and the records read so far. */
+/** Passes all inputs other than the design to the run: user, language, and the records read so far. */
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';

@@ -1,4 +1,4 @@
-/** Result status: does the result on the screen belong to the design on the screen? */
+/** Status of the result: states whether the result on the screen belongs to the design on the screen. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fingerprintOf } from '@/design/model/fingerprint';

@@ -1,11 +1,14 @@
-/** Texts by `namespace:key`, as in the report, for sentences shared by screen and report. */
+/**
+ * Returns a function that translates `namespace:key` as in the report, for sentences shared by screen and
+ * report.
+ */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '@/wording/translate';
 
 /**
- * The texts of remarks are excluded for components shown before a result exists: they are loaded with the
- * result.
+ * Components that are shown before a result exists omit the namespace `remarks`, whose texts are loaded with
+ * the result.
  */
 export function useTranslate(
   ...more: readonly ('remarks' | 'design' | 'limits' | 'explore' | 'error')[]

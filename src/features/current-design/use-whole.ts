@@ -8,13 +8,19 @@ import type { Whole } from '@/design/verdict/design-verdict';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** The key of an unread or unreadable list contains its number of rows, none of which is judged. */
+/**
+ * A load list that is not loaded or not readable is known only by its key, which contains the number of
+ * rows; none of these rows is judged.
+ */
 const rowsOf = ({ design, listNotLoaded }: ReturnType<typeof useDesignStore.getState>): number => {
   const { length } = design.loads.list;
   return length === 0 && listNotLoaded !== null ? Number.parseInt(listNotLoaded.key) || 1 : length;
 };
 
-/** Renders again only if one of its values changes. */
+/**
+ * Returns the loads that the verdict must cover. The component renders again only if one of the values
+ * changes.
+ */
 export function useWhole(): Whole {
   const combinations = useDesignStore(({ design, result }) =>
     result === null ? 1 : enteredOf(design, result).combinations,

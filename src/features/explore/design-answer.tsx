@@ -144,7 +144,7 @@ function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   );
 }
 
-/** Near miss: every failing row and its remedy. */
+/** A near miss: each failing row with its remedy. */
 function Shortfall({ judged }: Proposal) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();

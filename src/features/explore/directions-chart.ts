@@ -6,7 +6,9 @@ import { worstOf, type Direction } from '@/design/search/directions';
 import { rowKeyOf } from '@/design/verdict/governing';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 
-/** Per cent above which a line is cut off: otherwise one row would squeeze all others into the centre. */
+/**
+ * Per cent above which a line is cut off: otherwise one line would squeeze all other lines into the centre.
+ */
 const MOST = 300;
 
 export interface DirectionTexts {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Explore for a design, with the embedded backend. */
+/** Tests Explore for a design, with the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
@@ -71,7 +71,7 @@ describe('remedies', () => {
 });
 
 describe('distance to the limit', () => {
-  it('lists the inputs of a passing design, the nearest limit first, with the governing check beyond it', async () => {
+  it('lists the inputs of a passing design, the nearest limit first, with the check that governs beyond each limit', async () => {
     const { user } = await openFailing();
     change(({ layout }) => (layout.sides.X1.distance = 250));
     await ask(user, /^How far from the limit/);
@@ -99,7 +99,8 @@ describe('distance to the limit', () => {
 describe('search with a slow server', () => {
   it('stops making calls when the view is left, and keeps partial results after a cancellation', async () => {
     const { user, backend } = await openFailing();
-    // Set before the start, because the search may end before the button is found.
+    // The server is slowed down before the search starts, because the search may otherwise end before the
+    // button is found.
     sessionStorage.setItem('qa', 'slow:150');
     await ask(user, /^Worst direction/);
     const calls = writtenCalls(backend);
@@ -125,7 +126,7 @@ it('closing Explore returns the focus to the Explore button', async () => {
 });
 
 describe('ranking of anchors', () => {
-  it('lists all records of the standard with their verdict; using one gives the same verdict and changes nothing else', async () => {
+  it('lists all records of the standard with their verdicts; using a record gives the listed verdict and changes nothing else', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
@@ -145,7 +146,7 @@ describe('ranking of anchors', () => {
 });
 
 describe('design search', () => {
-  it('finds designs for a position that the open design does not suit, and applies one as a single undo step', async () => {
+  it('finds designs for a position that the open design does not suit, and applies a found design as a single undo step', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -181,7 +182,7 @@ describe('design search', () => {
 });
 
 describe('design search without a passing design', () => {
-  it('names the nearest misses, their failing checks and remedies, and applies one', async () => {
+  it('names the nearest misses with their failing checks and remedies, and applies the design of a miss', async () => {
     const { user, backend } = await openFailing();
     for (const record of await backend.store.anchors.all())
       if (!/expansion anchor M1[02]$/.test(record.name))
@@ -201,7 +202,7 @@ describe('design search without a passing design', () => {
 });
 
 describe('rigid and elastic plate', () => {
-  it('compares the forces of each anchor; the other plate is applied, and undo restores the first', async () => {
+  it('compares the forces of each anchor, applies the other plate model, and restores the first plate model by undo', async () => {
     const { user } = await openFailing();
     await ask(user, /^Rigid or elastic/);
     const table = await screen.findByTestId('plate-forces');
@@ -215,7 +216,7 @@ describe('rigid and elastic plate', () => {
 });
 
 describe('both standards', () => {
-  it('both standards are shown side by side, with the values that cause a difference', async () => {
+  it('the results under both standards are shown side by side, with the values that cause a difference', async () => {
     const { user } = await openFailing();
     await ask(user, /^EN 1992-4 or JGJ145-2013/);
     const table = await screen.findByTestId('standards');
@@ -227,7 +228,7 @@ describe('both standards', () => {
     expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
   });
 
-  it('both standards name the anchor used if the record has only one standard', async () => {
+  it('the comparison of both standards names the anchor used if the record has values for one standard only', async () => {
     const { user, backend } = await openFailing();
     const { id, name } = design().anchor.chosen['EN1992-4']!;
     await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });

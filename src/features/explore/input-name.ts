@@ -8,7 +8,9 @@ export type SeveralKey = EdgeName | SpacingName | LoadName;
 const among = <T extends string>(names: readonly T[], key: string): T | undefined =>
   names.find((name) => name === key);
 
-/** Returns a function that names one of these inputs; `otherwise` names any other. */
+/**
+ * Returns a function that names an edge, a spacing or a load component; `otherwise` names any other input.
+ */
 export function useInputName() {
   const { t } = useTranslation(['design', 'limits']);
   return <K extends string>(

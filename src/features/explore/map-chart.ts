@@ -24,7 +24,7 @@ export interface ShownCell {
   letter: string;
 }
 
-/** Returns per cent; Infinity if no resistance is left; null if there is no value. */
+/** Returns the utilisation in per cent; Infinity if no resistance is left; null if there is no value. */
 export function usageOf(end: CellOutcome | undefined): number | null {
   if (end?.kind !== 'judged') return null;
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);
@@ -47,7 +47,10 @@ interface MapOptions {
   grid: Grid;
   cells: readonly ShownCell[];
   names: readonly [string, string];
-  /** Column and row of the open design, as fractions between the values; null if it is outside. */
+  /**
+   * Column and row of the open design, as fractions between the values; null if the open design is outside
+   * the map.
+   */
   present: readonly [number, number] | null;
   tooltip: (index: number) => string;
 }

@@ -56,7 +56,7 @@ function NoHelp({ remedy }: NoHelpProps) {
     const isRange = typeof to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
     return isRange ? valueOf(variable, to) : t('ofAll', { count: variable.steps.length });
   };
-  /** Reason in place of a governing row. */
+  /** Returns the reason that is shown if no row governs. */
   const reason = () => {
     if (remedy.kind === 'absent') return t(`absence.${variable.absence}`);
     if (remedy.kind === 'unknown')

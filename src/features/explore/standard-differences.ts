@@ -2,7 +2,7 @@
 import type { TrailStep } from '@/engineering';
 import { numberOf } from '@/formula/numbered';
 
-/** Symbols of JGJ145-2013 that correspond to other symbols of EN 1992-4. */
+/** Symbols of JGJ145-2013 that correspond to differently named symbols of EN 1992-4. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
   k_1: 'k_N',
   f_ck: 'f_cu_k',
@@ -24,7 +24,7 @@ export interface Difference {
   chinese: TrailStep | null;
 }
 
-/** Values of single anchors are too many, and later lines contain their result. */
+/** Omits lines for single anchors: there are too many of them, and later lines contain their result. */
 const countedSteps = (trail: readonly TrailStep[]) => trail.filter(({ symbol }) => numberOf(symbol) === null);
 
 const keyOf = ({ part = '', symbol }: TrailStep, counterparts: Readonly<Record<string, string>>) =>

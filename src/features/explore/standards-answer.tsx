@@ -122,7 +122,8 @@ function Comparison({ open, record, grades }: ComparisonProps) {
 }
 
 /**
- * Uses the open design's record if it has both standards, otherwise the anchor chosen there, or the first.
+ * Uses the anchor chosen under the open design's standard if the list for the other standard contains it;
+ * otherwise the anchor chosen under the other standard; otherwise the first anchor of that list.
  */
 export function StandardsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');

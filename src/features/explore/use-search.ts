@@ -1,4 +1,7 @@
-/** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
+/**
+ * A search that runs while its answer is shown. The search is cancelled by a button, when the user leaves
+ * the answer, and when the design changes.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
@@ -14,7 +17,7 @@ import { useSessionStore } from '@/stores/session';
 export interface SearchTools {
   evaluate: Evaluate;
   evaluateCandidate: EvaluateCandidate;
-  /** Calculator for the calls of many candidates. */
+  /** Signal, and maximum number of candidates that are evaluated in parallel. */
   batch: Batch;
   /** Calculator for calls outside a search. */
   calculator: Calculator;

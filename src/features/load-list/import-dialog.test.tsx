@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('signs of a pasted table', () => {
-  it('must be chosen for a list of nodal forces that does not state how they act', async () => {
+  it('signs must be chosen for a list of nodal forces that does not state how the forces act', async () => {
     const { dialog, importButton, choose, imported } = await show(
       `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`,
     );
@@ -65,7 +65,7 @@ describe('signs of a pasted table', () => {
     expect(await up.imported()).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });
 
-  it('signs of a pasted table are not asked again for the same headings, unless the stored answer is invalid', async () => {
+  it('the dialog does not ask for the signs again if a table has the same headings, unless the stored answer is invalid', async () => {
     const text = `Node\tLoading\tPX [kN]\tPY [kN]\tPZ [kN]\tMX\tMY\tMZ\n7\tULS\t${NUMBERS}`;
     const first = await show(text);
     await first.choose(/^Z down/);
@@ -89,7 +89,7 @@ describe('signs of a pasted table', () => {
     expect(await imported()).toMatchObject({ Nz: -2, Vx: -1, Vy: 10, Mx: -3, My: 5, Mz: -4 });
   });
 
-  it('signs of a pasted table are not asked for a list made by an engineer, with the reason', async () => {
+  it('the dialog does not ask for the signs of a list made by an engineer, and states the reason', async () => {
     const { dialog, imported } = await show(`LC\t${COLUMNS}\nULS\t${NUMBERS}`);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     const certain = within(dialog.getByRole('list', { name: 'Stated in the table' }));
@@ -100,7 +100,7 @@ describe('signs of a pasted table', () => {
 });
 
 describe('unit', () => {
-  it('blocks the import for an unknown unit until it is chosen, for all its columns at once', async () => {
+  it('an unknown unit blocks the import until the user chooses the unit, once for all columns with this unit', async () => {
     const { dialog, importButton, imported } = await show('LC\tN [kgx]\tVx [kgx]\nULS\t1000\t2000');
     expect(importButton()).toBeDisabled();
     const questions = within(dialog.getByRole('region', { name: 'Questions about this table' }));
@@ -113,7 +113,7 @@ describe('unit', () => {
     expect(await imported()).toMatchObject({ Nz: 1, Vx: 2 });
   });
 
-  it('presets a unit that the table does not state, and asks for confirmation', async () => {
+  it('presets a unit that the table does not state, and asks the user to confirm the unit', async () => {
     const { importButton, confirm, imported } = await show('LC\tN\nULS\t5');
     expect(importButton()).toBeDisabled();
     await confirm();
@@ -143,7 +143,7 @@ describe('checks before the import', () => {
     expect(dialog.getByText('Total or balance check of other rows.')).toBeVisible();
   });
 
-  it('adding to the existing rows is preset', async () => {
+  it('the option to add the rows to the existing rows is preselected', async () => {
     const { imported, how } = await show(LIST, true);
     await imported();
     expect(how()).toBe('append');

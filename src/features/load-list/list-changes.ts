@@ -1,4 +1,7 @@
-/** Changes of the load list, each one undo step. A shown row follows the changes in the list. */
+/**
+ * Changes of the load list; each change is one undo step. If the shown row is changed in the list, the shown
+ * loads change too.
+ */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 
@@ -7,7 +10,7 @@ type List = readonly ListedLoad[];
 const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
   (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
 
-/** `shown` returns the new value of the shown row. */
+/** `shown` returns the new value of the row that is shown in place of dead and live loads. */
 function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
   const { design, change } = useDesignStore.getState();
   const { loads } = design;

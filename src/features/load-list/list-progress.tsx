@@ -7,7 +7,7 @@ import { type PhaseProgress } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
 import styles from '@/features/load-list/load-list.module.css';
 
-/** Remaining s at the pace so far; null before the pace is known. */
+/** Returns the remaining seconds at the pace so far; null before the pace is known. */
 function restOf({ done, total, begin }: PhaseProgress): number | null {
   const passed = (performance.now() - begin) / 1000;
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));

@@ -20,7 +20,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** A native button, because there are many of them. */
+/** A native button, because the table contains many of these buttons. */
 function Action({ label, of, icon, onClick }: ActionProps) {
   return (
     <button

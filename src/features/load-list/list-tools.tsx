@@ -108,7 +108,7 @@ export function ListTools({
             value={filter}
             options={FILTERS.map((value) => ({
               value,
-              // The bar above shows these rows while they are calculated.
+              // While open rows are calculated, the progress bar above shows their number instead.
               label:
                 value === 'open' && progress
                   ? t('filter.openNow')

@@ -36,7 +36,7 @@ function useRows(edited: number | null): readonly RowData[] {
   // Deferred, so that many outcomes at once do not block a frame.
   const known = useDeferredValue(useRunStore((state) => state.rows));
   const ofConnection = useRunStore((state) => state.connection);
-  // Depends only on the connection, so no other value of the design is read.
+  // The memo depends only on the connection, so no other value of the design is read.
   const isCurrent = useMemo(
     () =>
       anchor !== null &&
@@ -63,7 +63,7 @@ function useFocus() {
   useEffect(() => {
     section.current?.focus();
     return () => {
-      // The page below takes the focus again in the next frame.
+      // The focus is set in the next frame, when the page below can take the focus again.
       setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
     };
   }, []);

@@ -25,7 +25,7 @@ describe('answers about a table', () => {
     expect(rememberedMapping(other, propose(other))).toBeNull();
   });
 
-  it('answers about a table leave the decimal mark to the numbers of each table', () => {
+  it('answers about a table do not include the decimal mark, which follows from the numbers of each table', () => {
     rememberMapping(TABLE, answered);
     const doubtful = tableOf(['Node', 'N', 'My'], ['9', '8,123', '7']);
     expect(rememberedMapping(doubtful, propose(doubtful))).toMatchObject({ mark: null, rule: 'nTurned' });

@@ -33,8 +33,8 @@ const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMa
   typeof mapping.rule === 'string';
 
 /**
- * Returns the answers for a table with these headings, null for an unknown table; its own cells determine the
- * decimal mark.
+ * Returns the answers for a table with these headings; null for an unknown table. The decimal mark follows
+ * from the cells of this table, not from the answers.
  */
 export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
   const key = keyOf(table);

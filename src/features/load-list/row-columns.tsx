@@ -23,7 +23,7 @@ export interface Column {
   /** px. */
   width: number;
   isFigure?: boolean;
-  /** Sort value. */
+  /** Returns the value by which the column is sorted. */
   value?: (data: RowData) => number | string;
   render: (data: RowData) => ReactNode;
 }

@@ -1,4 +1,7 @@
-/** Rows of the table: each with its outcome, as the same object while neither changes. */
+/**
+ * Rows of the table with their outcomes. A row stays the same object while its load and its outcome are
+ * unchanged.
+ */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
@@ -46,7 +49,10 @@ export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'don
 
 export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
 
-/** Utilisation of the governing check, per cent; unbounded above all numbers, not calculated below all. */
+/**
+ * Returns the utilisation of the governing check in per cent: above all numbers if unbounded, below all
+ * numbers if not calculated.
+ */
 export function largestOf(data: RowData): number {
   const done = doneOf(data);
   if (done === null) return -1;
@@ -89,7 +95,7 @@ interface LargestRows {
   byCheck: Record<RowKey, RowData | null>;
 }
 
-/** Returns, of rows with equal utilisations, the first in the list. */
+/** Returns the row with the largest value; of rows with equal values, the first in the list. */
 function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
   let found: RowData | null = null;
   for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;
@@ -115,7 +121,7 @@ export interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
-/** Made once: `localeCompare` with options makes a collator for each of 100,000 comparisons. */
+/** Created once: `localeCompare` with options creates a collator for each of 100,000 comparisons. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const order = (one: number | string, other: number | string): number =>

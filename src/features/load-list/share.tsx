@@ -8,7 +8,7 @@ interface ShareProps {
   /** -1 if the check does not apply. */
   value: number;
   unbounded: string;
-  /** Text that an alternative check is met. */
+  /** Text that states that an alternative check is met; undefined if the check is required. */
   notNeeded?: string | undefined;
 }
 

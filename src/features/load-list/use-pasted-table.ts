@@ -23,7 +23,7 @@ export function usePastedTable(
       if (event.defaultPrevented || (isTyping && !isInList) || isInDialog || clipboardData === null) return;
       const table = tableOfClipboard(clipboardData);
       const { cells } = table;
-      // A single number is pasted into its field.
+      // A single number is not a table: the browser pastes the number into the focused field.
       if (isTyping && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
       event.preventDefault();
       onTables(offeredTables([table]));

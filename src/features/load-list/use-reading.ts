@@ -73,7 +73,10 @@ export function useReading(tables: readonly OfferedTable[]) {
       setWithoutBad(false);
       setConfirmed(false);
     },
-    /** Stores the answers, unless a force was excluded: that is asked again the next time. */
+    /**
+     * Stores the answers, unless a force was excluded: the user must be asked about an excluded force every
+     * time.
+     */
     remember: () => {
       if (ofColumns.length === 0) rememberMapping(table, mapping);
     },

@@ -1,4 +1,4 @@
-/** A report shows the governing combination or row, whichever one is on the screen. */
+/** A report shows the governing combination or row, whichever combination or row is on the screen. */
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';
@@ -15,7 +15,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const governing = await evaluateGoverning(order, at, signal, (inputs) =>
     storedResult(inputs.design, inputs.anchor),
   );
-  // Cancelled: the caller checks the signal first.
+  // A cancellation is not a failure: the caller checks the signal first.
   if (governing.kind === 'cancelled') return { order };
   if (governing.kind !== 'success') return { failure: governing.failure };
   if (governing.design === design) return { order };

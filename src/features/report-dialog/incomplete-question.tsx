@@ -16,7 +16,7 @@ import styles from '@/features/report-dialog/report.module.css';
 interface IncompleteQuestionProps {
   result: StoredResult;
   onRest: () => void;
-  /** Called immediately if nothing is missing, and when nothing is missing any more. */
+  /** Called as soon as the verdict is complete: immediately, or when the missing results arrive. */
   onMake: () => void;
 }
 

@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 /**
  * Renders the field. Modules are loaded again: test files share a process, and a late import of an earlier
- * page could otherwise use another copy of the mocked module; it is mocked because jsdom draws no images.
+ * page could otherwise use another copy of the mocked module. That module is mocked because jsdom draws no
+ * images.
  */
 async function renderField() {
   vi.resetModules();
@@ -25,7 +26,7 @@ async function renderField() {
   return { scaledPicture, file: await screen.findByTestId('logo-file') };
 }
 
-it('stores an image for the user, and removes it again', async () => {
+it('the logo field stores an image for the user, and removes the image again', async () => {
   const user = userEvent.setup();
   const { scaledPicture, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
@@ -37,7 +38,7 @@ it('stores an image for the user, and removes it again', async () => {
   expect(companyLogo('7')).toBeNull();
 });
 
-it('refuses a file that is not an image or too large, and keeps the previous image', async () => {
+it('the logo field refuses a file that is not an image or is too large, and keeps the previous image', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { scaledPicture, file } = await renderField();
   await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));

@@ -13,7 +13,7 @@ import { readWord } from '@/testing/word-reader';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-// Images need a canvas, and the template a server.
+// Images need a canvas and the template needs a server, so both are mocked.
 beforeAll(() => {
   vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
   vi.spyOn(reports, 'fetchTemplate').mockImplementation((url) =>
@@ -25,7 +25,7 @@ afterAll(() => void vi.restoreAllMocks());
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {
   draft.loads.dead.Nz = 10;
-  // Evaluates a single combination.
+  // Only one combination is evaluated.
   draft.loads.onlyChosen = true;
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
 });
@@ -41,7 +41,7 @@ const calculated = (name: string): DesignInProject => ({
 });
 
 describe('report of a project in the app', () => {
-  it('the report of a project in the app contains each design with its result, or the reason why it has none', async () => {
+  it('the report of a project in the app contains each design with its result, or with the reason why the design has no result', async () => {
     await loadTranslations('en');
     const designs = [
       calculated('Stair'),

@@ -21,7 +21,7 @@ import { version } from '../../../package.json';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 
-/** A design with its result, or the text of the reason why it has none. */
+/** A design with its result, or with the reason why the design has no result, as text. */
 export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
   (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
 

@@ -100,7 +100,10 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Files that the app can open again, with the values for a later comparison. */
+/**
+ * Returns the design files that the report embeds so that the app can open them again, with the values for a
+ * later comparison.
+ */
 export function embeddedFiles({
   asked,
   design,
@@ -134,7 +137,6 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
 export const fetchReportTemplate = ({ design, depth, language }: ReportOrder): Promise<ArrayBuffer | null> =>
   fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
 
-/** Makes the Word file. */
 export async function makeWord(
   order: ReportOrder,
   pictures: ReportPictures,

@@ -15,7 +15,10 @@ import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Resolves to null if another design or other inputs came before a result. */
+/**
+ * Resolves to the first result of the opened design; null if the design or its inputs changed before a
+ * result arrived.
+ */
 function firstResult(): Promise<StoredResult | null> {
   const { opened, design } = useDesignStore.getState();
   const wanted = fingerprintOf(design);

@@ -23,7 +23,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 
-// Images need a canvas, and the template a server; separate tests cover them.
+// Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
 vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
 const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
 const makeWord = vi.spyOn(reports, 'makeWord');
@@ -124,7 +124,7 @@ describe('report dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
   });
 
-  it('the report dialog has the PDF converted for the user, and names the file after project and date', async () => {
+  it('the report dialog requests the conversion to PDF for the user, and names the file after project and date', async () => {
     const { dialog, button, user } = await openDialog();
     await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
     await user.type(dialog.getByLabelText('Remark'), 'as built');
@@ -145,7 +145,7 @@ describe('report dialog', () => {
     });
   });
 
-  it('names the letters without a font, and saves the PDF once that is confirmed', async () => {
+  it('names the characters that no font contains, and saves the PDF after a confirmation', async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
     await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
@@ -157,7 +157,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('gives administrators the Word file without the server, in the chosen depth and language', async () => {
+  it('makes the Word file for administrators without the server, in the chosen depth and language', async () => {
     const { dialog, button, user } = await openDialog('ADMIN');
     await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
     await user.click(dialog.getByRole('radio', { name: '中文' }));
@@ -169,7 +169,7 @@ describe('report dialog', () => {
     expect(i18next.language).toBe('en');
   });
 
-  it("the report dialog shows the server's message, and what is missing, and keeps typed values", async () => {
+  it("the report dialog shows the server's message or that the template is missing, and keeps typed values", async () => {
     const { dialog, button, user } = await openDialog();
     postReportForPdf.mockResolvedValueOnce({
       ok: false,
@@ -186,7 +186,7 @@ describe('report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
   });
 
-  it('states why a template is refused, and asks about one that omits data', async () => {
+  it('states why a template is refused, and asks whether to use a template that omits data', async () => {
     const { dialog, button, user } = await openDialog();
     fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
@@ -204,7 +204,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
-  it('the report dialog shows each step, and saves nothing after a cancellation', async () => {
+  it('the report dialog shows each step of making a report, and saves nothing after a cancellation', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
     postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
@@ -227,7 +227,7 @@ describe('report dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks first if not everything was calculated: calculate the rest, or print it as incomplete', async () => {
+  it('asks whether to calculate the missing load cases or to print the report as incomplete if results are missing', async () => {
     const { dialog, button, onRest, user } = await openDialog('ADMIN');
     act(() => {
       useDesignStore.getState().change((design) => {
@@ -244,7 +244,7 @@ describe('report dialog', () => {
     await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 
-  it('searches for the limits only if a full report with them is requested', async () => {
+  it('searches for the limits only if a full report with limits is requested', async () => {
     const found = { present: {}, limits: [] } as unknown as ReportedLimits;
     const search = vi.spyOn(limits, 'reportLimits').mockResolvedValue(found);
     const { dialog, button, user } = await openDialog();
@@ -261,7 +261,7 @@ describe('report dialog', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('accepts the yield strength of an elastic plate, and makes no file with an invalid one', async () => {
+  it('accepts the yield strength of an elastic plate, and makes no file if the value is invalid', async () => {
     const { dialog, button, user } = await openDialog();
     expect(dialog.queryByLabelText(/^Yield strength/)).toBeNull();
     act(() => useDesignStore.getState().change(({ plate }) => void (plate.stiffness = 'elastic')));

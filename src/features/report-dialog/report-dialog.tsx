@@ -32,7 +32,7 @@ const PERCENT: Readonly<Record<ReportStep, number>> = {
   converting: 75,
 };
 
-/** Id of the form: Enter in a field makes the PDF. */
+/** Id of the form, so that the Enter key in a field submits the form and makes the PDF. */
 const FORM = 'report-form';
 
 interface FooterProps {

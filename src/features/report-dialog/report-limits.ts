@@ -9,7 +9,7 @@ import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/content/report-input';
 
-/** Null if the design is not verified, if a call failed, or after a cancellation. */
+/** Resolves to null if the design is not verified, if a call failed, or after a cancellation. */
 export async function reportLimits(
   { design, record, language, userId, grades = [] }: ReportOrder,
   signal: AbortSignal,

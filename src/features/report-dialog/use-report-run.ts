@@ -35,7 +35,7 @@ export type Wanted =
   | {
       ending: 'pdf';
       ask: Ask;
-      /** Asks whether to save a PDF that shows these letters as boxes. */
+      /** Asks whether to save a PDF that shows these characters as boxes. */
       askLetters: (letters: string) => Promise<boolean>;
       userId: string;
       fileName: string;
@@ -75,7 +75,7 @@ export function useReportRun(): ReportRun {
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
-      // The search is loaded when it is requested.
+      // The module of the search is loaded only if the limits are requested.
       const search = asked.grades && (await import('@/features/report-dialog/report-limits'));
       const limits = search ? await search.reportLimits(asked, signal) : null;
       if (signal.aborted) return { kind: 'cancelled' };

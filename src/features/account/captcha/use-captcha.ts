@@ -1,5 +1,6 @@
 /**
- * The verification code of a page: shown once, replaced on click, after some time and after a failed attempt.
+ * The verification code of a page: each code can be used once, and is replaced on click, after some time and
+ * after a failed attempt.
  */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';

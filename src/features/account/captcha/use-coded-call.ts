@@ -11,9 +11,14 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 interface CodedCall {
   busy: boolean;
-  /** Reason why the last call was refused, otherwise why there is no code; '' if neither. */
+  /**
+   * Reason why the last call was refused, otherwise the reason why no code was loaded; '' if there is
+   * neither.
+   */
   refusal: string;
-  /** Makes the call if the fields are valid. Undefined if it was not made or was refused. */
+  /**
+   * Makes the call if the fields are valid. Resolves to undefined if the call was not made or was refused.
+   */
   send: <T>(call: (captchaId: WireId) => Promise<ApiOutcome<T>>) => Promise<T | undefined>;
 }
 
@@ -48,7 +53,7 @@ export function useCodedCall(captcha: Captcha, { passes, clear }: Form): CodedCa
     return undefined;
   };
 
-  // Without a code nobody can sign in, so its reason is shown before the first attempt.
+  // Nobody can sign in without a code, so a failure to load the code is shown before the first attempt.
   const reason = refusal === '' && captcha.failure ? failureText(captcha.failure) : refusal;
   return { busy, refusal: reason, send };
 }

@@ -20,7 +20,7 @@ interface TextForm<Field extends string> {
   fieldProps: (field: Field) => FieldProps;
   /** Error message of the first invalid field after a failed submission. */
   firstProblem: string | undefined;
-  /** Validates all fields and moves the focus to the first invalid one. */
+  /** Validates all fields and moves the focus to the first invalid field. */
   passes: () => boolean;
   /** Clears a field without showing an error. */
   clear: (field: Field) => void;
@@ -35,7 +35,7 @@ export function useTextForm<Field extends string>(
   const [texts, setTexts] = useState(
     () => Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
   );
-  /** Fields that show their errors: not before the user has finished typing. */
+  /** Fields that show their errors; a field is added when the user has finished typing and leaves it. */
   const [speaking, setSpeaking] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState(false);
   const inputs = useRef(new Map<Field, HTMLInputElement>());

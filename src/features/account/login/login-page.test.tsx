@@ -28,7 +28,7 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'leads home if the stored target is %s',
+    'leads to the home page if the stored target is %s',
     async (target) => {
       const { user, backend, router } = await renderApp('/login');
       sessionStorage.setItem('redirect', target);
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('sends the documented form with the credential of the client', async () => {
+  it('sends the documented sign-in form with the authorization header of the client', async () => {
     const { user, backend } = await renderApp('/login');
     const sent: { authorization: string | null; form: Record<string, string> }[] = [];
     backend.server.use(
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     const code = 'The verification code must not be empty';
     const account = 'The account must not be empty';
     const password = 'The password must not be empty';
-    // Shown once below the field, and once as the message with the first error.
+    // The text appears twice: below the field, and in the message with the first error.
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(code)).toHaveLength(2));
     expect(screen.getByLabelText('Verification code')).toHaveFocus();
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(await shownCode(backend)).not.toBe(before);
   });
 
-  it('reports a wrong code in the form, and keeps the account', async () => {
+  it('reports a wrong code in the form, and keeps the typed account', async () => {
     const { user } = await renderApp('/login');
     await picture();
     await user.type(screen.getByLabelText('Account'), 'engineer');
@@ -109,7 +109,7 @@ describe('sign-in', () => {
   });
 
   it.each(SOME_FAULTS)(
-    'reports $kind on the page, which stays open, and works afterwards',
+    'the sign-in page reports $kind, stays open, and lets the user sign in afterwards',
     async ({ of, said }) => {
       const { user, backend, router, loaded } = await renderApp('/login', {
         qa: of('/api/user-management/oauth/token'),
@@ -203,7 +203,7 @@ describe('verification code', () => {
     await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
-  it.each(SOME_FAULTS)('reports $kind and can be retried', async ({ of }) => {
+  it.each(SOME_FAULTS)('the verification code reports $kind and can be loaded again', async ({ of }) => {
     const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
     const again = await screen.findByRole('button', { name: 'No code: try again' });
     backend.setQa('');
@@ -213,7 +213,7 @@ describe('verification code', () => {
 });
 
 describe('language', () => {
-  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
+  it('changing the language on the page stores the language in the browser and keeps typed values', async () => {
     const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText('Account'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -19,7 +19,7 @@ describe('own profile', () => {
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
   });
 
-  it.each(SOME_FAULTS)('keeps typed values if saving fails with $kind', async (fault) => {
+  it.each(SOME_FAULTS)('keeps typed values of the profile if saving fails with $kind', async (fault) => {
     const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
@@ -45,7 +45,7 @@ describe('own profile', () => {
     expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
   });
 
-  it('a new password ends the session, and then works', async () => {
+  it('changing the password ends the session, and the user can sign in with the new password', async () => {
     const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
     await user.click(await screen.findByRole('tab', { name: 'Change password' }));
     await user.type(screen.getByLabelText('New password'), 'anchor-2');

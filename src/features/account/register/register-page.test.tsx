@@ -29,7 +29,7 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration', () => {
-  it('validates in the documented order, and names its tab', async () => {
+  it('shows the fields in the documented order, and names the page in the title of the browser tab', async () => {
     await renderApp('/register');
     await screen.findByLabelText('Account', { selector: 'input' });
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
@@ -86,7 +86,7 @@ describe('registration', () => {
     });
   });
 
-  it('reports fields that are missing, too long, too short or different', async () => {
+  it('reports texts that are missing, too long or too short, and passwords that differ', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     await screen.findByLabelText('Account');
     await submit(app);
@@ -130,8 +130,8 @@ describe('registration', () => {
     await screen.findByLabelText('Account');
     for (const [label, message] of order) {
       await submit(app);
-      // A message is below every invalid field; the message at the top repeats only the first, whose field
-      // has the focus.
+      // Each invalid field has its message below it; the message at the top repeats only the message of the
+      // first invalid field, which has the focus.
       await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(field(label)).toHaveFocus();
       fireEvent.change(field(label), { target: { value: VALUES[label] } });
@@ -144,7 +144,7 @@ describe('registration', () => {
 });
 
 describe('language', () => {
-  it('the language is changed on the page, stored in the browser, and keeps typed values', async () => {
+  it('changing the language on the page stores the language in the browser and keeps typed values', async () => {
     const app = await renderApp('/register');
     await fill(app, { Company: 'East Gate' });
     await submit(app);

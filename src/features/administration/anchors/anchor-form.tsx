@@ -30,14 +30,15 @@ import styles from '@/features/administration/anchors/anchors.module.css';
 const LONGEST_NAME = 255;
 
 /**
- * Accepts every value: in antd, a field with a rule loses the message of the last save as soon as it changes.
+ * Rule that accepts every value: in antd, only a field with a rule loses the message of the last save as
+ * soon as its value changes.
  */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
 
 interface AnchorFormProps {
-  /** The edited record, null for a new one. */
+  /** The edited record; null for a new record. */
   anchor: AnchorRecord | null;
-  /** Record from which a new one is copied. */
+  /** Record whose values a new record copies; null if the new record starts empty. */
   source: AnchorRecord | null;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Changes to the databases are available in the calculator. */
+/** Tests that changes to the databases are available in the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOptions } from '@/testing/open-choice';
@@ -30,7 +30,7 @@ async function offered({ user }: App, choice: string): Promise<string[]> {
   return optionNames();
 }
 
-describe('anchor', () => {
+describe('anchor record', () => {
   it('removes a stopped anchor from the calculator until it is restored', async () => {
     const app = await renderApp('/anchorDatabase', { account: 'admin' });
     const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
@@ -54,7 +54,7 @@ describe('anchor', () => {
   });
 
   it('uses an edited anchor in the next calculation', async () => {
-    // No design is saved: otherwise the effect of the new value on it would be shown first.
+    // No design may be saved: otherwise the effect of the new value on saved designs would be shown first.
     vi.stubGlobal('indexedDB', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const app = await renderApp(WORKSPACE, { account: 'admin' });

@@ -49,7 +49,7 @@ describe('anchor list', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('renders one page of rows, however many there are', async () => {
+  it('renders one page of rows, however many rows the list has', async () => {
     const more = async ({ store: { anchors } }: TestBackend) => {
       const [{ id: _, ...fields }] = await anchors.all();
       await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));
@@ -75,7 +75,7 @@ describe('anchor list', () => {
     expect(document.title).toBe('Anchor database – Anchor Designer');
   });
 
-  it('stops several anchors at once, but only valid ones', async () => {
+  it('stops several selected anchors, but only those that are valid', async () => {
     const app = await openList();
     const calls = writtenCalls(app.backend);
     await app.user.click(screen.getByLabelText('Choose A12'));
@@ -93,7 +93,7 @@ describe('anchor list', () => {
     );
   });
 
-  it('deletes several anchors after a confirmation with their number, and names the remaining ones', async () => {
+  it('deletes several anchors after a confirmation with their number, and names the anchors that could not be deleted', async () => {
     const app = await openList();
     const [{ id }] = await app.backend.store.anchors.all();
     app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);

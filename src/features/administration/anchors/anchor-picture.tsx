@@ -54,7 +54,7 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
         missing: t('picture.missing'),
         unreadable: t('picture.unreadable'),
       }}
-      // A picture is being cut: the form no longer asks for one.
+      // As soon as an image is being cropped, the form no longer reports a missing image.
       onChoose={() => form.setFields([{ name: 'avatar', errors: [] }])}
       onPicture={onPicture}
     />

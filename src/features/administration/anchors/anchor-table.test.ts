@@ -48,7 +48,7 @@ describe('table file of the anchors', () => {
     expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
   });
 
-  it('changes the columns in the file, shows old and new values, and keeps all others', () => {
+  it('changes only the columns in the file, and shows their old and new values', () => {
     const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('table file of the anchors', () => {
     ]);
   });
 
-  it('asks about values that a row makes doubtful, not about values that already were', () => {
+  it('asks about values that a row makes doubtful, but not about values that were already doubtful', () => {
     const [{ doubtful }] = plan(`name,etaK8\n${first.name},4.5\n`).rows;
     expect(doubtful.map(({ key }) => key)).toEqual(['etaK8']);
     const odd = { ...known[0], row: { ...known[0].row, etaK8: '4.5' } };
@@ -68,7 +68,7 @@ describe('table file of the anchors', () => {
     expect(again.rows[0].doubtful).toEqual([]);
   });
 
-  it('adds an unknown anchor, with empty values as 0', () => {
+  it('adds an unknown anchor, and stores its empty values as 0', () => {
     const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
     expect(bad).toEqual([]);
     expect(rows).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('table file of the anchors', () => {
     ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
     ['etaHef\n1', 'noHeader'],
     ['', 'noHeader'],
-  ])('refuses the headings of %j', (csv, problem) => {
+  ])('refuses a file with the headings %j', (csv, problem) => {
     expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
   });
 });

@@ -13,7 +13,7 @@ async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string)
 
 const WEDGE = 'Demo expansion anchor M12';
 
-/** Opens the form of this anchor, or another page about it. */
+/** Opens the form of this anchor, or another page for this anchor. */
 async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
   const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
     account: 'admin',
@@ -76,7 +76,7 @@ describe('anchor list', () => {
   });
 
   it.each(['number-flags', 'boolean-flags'])(
-    'the anchor list shows a stopped anchor as stopped, and saves it as such: %s',
+    'the anchor list shows a stopped anchor as stopped, and the form saves it as stopped: %s',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -91,14 +91,14 @@ describe('anchor list', () => {
     },
   );
 
-  it('names an anchor with an unreadable validity, and shows neither state', async () => {
+  it('names an anchor with an unreadable validity, and shows the anchor as neither valid nor stopped', async () => {
     const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
     const [first] = await backend.store.anchors.all();
     expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
     expect(screen.queryByText(first.name)).not.toBeInTheDocument();
   });
 
-  it('stops and restores after the documented confirmations', async () => {
+  it('stops and restores an anchor after the documented confirmations', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -117,7 +117,7 @@ describe('anchor list', () => {
     ]);
   });
 
-  it('deletes after a confirmation, and shows a refusal', async () => {
+  it('deletes an anchor after a confirmation, and shows the reason if the server refuses', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
@@ -145,7 +145,7 @@ describe('form of an anchor', () => {
     const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: '新增' }));
-    // Shown below its field, and as the only message.
+    // The text is shown twice: below its field, and as the only message at the top.
     await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
     expect(screen.getAllByText('锚栓名称不能为空')).toHaveLength(1);
     await user.type(field('name'), 'X');
@@ -154,7 +154,7 @@ describe('form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('locks the name when editing, sends every field with empty ones as 0, and needs no values of a standard that is not declared', async () => {
+  it('locks the name when editing, sends empty fields as 0, and requires no values of a standard that is not declared', async () => {
     const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('form of an anchor', () => {
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
   });
 
-  it('adds the next diameter from another anchor, and keeps typed values if the server refuses', async () => {
+  it('adds an anchor with the next diameter as a copy of another anchor, and keeps typed values if the server refuses', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
     const { id, ...anchor } = await anchorNamed(backend, WEDGE);
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
@@ -253,7 +253,7 @@ describe('form of an anchor', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the form of an anchor is saved with empty values after a confirmation, and marked as incomplete', async () => {
+  it('the form of an anchor saves empty values after a confirmation, and the list marks the anchor as incomplete', async () => {
     const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaHef', '');
     retype('jgNrks', '');
@@ -274,7 +274,7 @@ describe('form of an anchor', () => {
     const tick = () => labelled('EN1992-4 Pry-out factor is correct') as HTMLInputElement;
     const reason = () => labelled('Reason for EN1992-4 Pry-out factor') as HTMLInputElement;
     retype('etaK8', '4.5');
-    // Shown at the field and in the list of doubtful values.
+    // The text is shown twice: at the field, and in the list of doubtful values.
     await waitFor(() => expect(tick()).toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
     await user.click(modify);
@@ -291,7 +291,7 @@ describe('form of an anchor', () => {
     await act(() => router.navigate(`/anchor?anchorId=${id}`));
     await waitFor(() => expect(reason()).toHaveValue('Table C4'));
     expect(tick()).toBeChecked();
-    // The confirmation belonged to another value.
+    // The confirmation applied to the previous value only.
     retype('etaK8', '4.6');
     await waitFor(() => expect(tick()).not.toBeChecked());
   });
@@ -313,7 +313,7 @@ describe('form of an anchor', () => {
     expect(field('jgSmin')).toHaveValue('65');
   });
 
-  it('the form of an anchor shows the resistances of the record, by the documented calculation', async () => {
+  it('the form of an anchor shows the resistances that result from its values by the documented calculation', async () => {
     const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
@@ -322,7 +322,7 @@ describe('form of an anchor', () => {
     await waitFor(() => expect(found()).toContain('EN1992-4NRd,s'));
     // 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20) 70^1.5 / 1.5 = 19.2 kN.
     expect(found()).toContain('NRd,s = 28.3 kNNRd,p = 16.7 kNNRd,c = 19.2 kN');
-    // The result for other values has disappeared.
+    // The result for the previous values has disappeared.
     retype('etaHef', '71');
     await waitFor(() => expect(found()).not.toContain('NRd,c'));
     expect(calls.map(({ call }) => call.replace(/[^/]+$/, ''))).toEqual([
@@ -331,7 +331,7 @@ describe('form of an anchor', () => {
     ]);
   });
 
-  it('asks whether pull-out is not decisive before it accepts an empty resistance', async () => {
+  it('asks whether pull-out is not decisive before it accepts an empty pull-out resistance', async () => {
     const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out does not govern')).toBeInTheDocument();

@@ -1,4 +1,7 @@
-/** Copies the fields of one standard to the other: the anchor is the same, its resistances are not. */
+/**
+ * Copies values that do not depend on the standard from one standard to the other: the anchor is the same,
+ * but its resistances differ.
+ */
 import { ANCHOR_FIELDS } from '@/features/administration/anchors/anchor-fields';
 import type { AnchorValues } from '@/features/administration/anchors/anchor-values';
 import type { Prefix } from '@/quantities/anchor';
@@ -21,7 +24,7 @@ interface Copied {
   kept: number;
 }
 
-/** Returns values for empty fields only; typed values are not overwritten. */
+/** Returns the values to copy to empty fields; typed values are not overwritten. */
 export function copiedValues(values: AnchorValues, from: Prefix): Copied {
   const to = from === 'jg' ? 'eta' : 'jg';
   const copied: Copied = { values: {}, kept: 0 };

@@ -8,10 +8,16 @@ import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
   `${standard}${of}` as AnchorNumber;
 
-/** Every field needs the findings for the same values, which are one object until the next key press. */
+/**
+ * Cache: each field reads the findings for the same values, which are the same object until the next key
+ * press.
+ */
 const found = new WeakMap<AnchorValues, AnchorFinding[]>();
 
-/** Excludes texts that are not numbers, which have a separate message. */
+/**
+ * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * excluded.
+ */
 export function formFindings(values: AnchorValues): AnchorFinding[] {
   const before = found.get(values);
   if (before) return before;

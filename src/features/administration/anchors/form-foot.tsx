@@ -27,7 +27,7 @@ const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
 export type Reasons = ReturnType<typeof useDoubtfulFigures>;
 
 export function FormFoot({ form, record, ref }: FormFootProps) {
-  // State of this component, so that typing a reason does not render the eighty fields.
+  // The reasons are state of this component, so that typing a reason does not render the eighty fields.
   const reasons = useDoubtfulFigures(record);
   useImperativeHandle(ref, () => reasons);
   const typed = Form.useWatch([], form) as AnchorValues | undefined;

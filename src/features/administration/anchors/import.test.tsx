@@ -41,7 +41,7 @@ describe('import of a table file', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lists old and new values, asks about doubtful ones, and writes with the documented calls', async () => {
+  it('lists old and new values, asks about doubtful values, and writes with the documented calls', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
     await choose(
       await workbook([
@@ -118,7 +118,7 @@ describe('import of a table file', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('lists anchors that could not be written, in a file that can be imported again', async () => {
+  it('lists anchors that could not be written, and offers them as a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(
@@ -150,7 +150,7 @@ describe('import of a table file', () => {
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
   });
 
-  it('reports the written rows when stopped, and offers the others as a file', async () => {
+  it('a stopped import reports the written rows, and offers the other rows as a file', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');
@@ -177,7 +177,7 @@ describe('import of a table file', () => {
     expect(await stored()).toBe(30);
   });
 
-  it('the import of a table file does not overwrite changes made by another user meanwhile', async () => {
+  it('the import of a table file does not overwrite changes that another user made in the meantime', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
     await waitFor(() => expect(writeButton()).toBeEnabled());

@@ -50,7 +50,8 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
   const failureText = useFailureText();
   const userId = useSessionStore(({ user }) => user?.id);
   const [found, setFound] = useState<{ of: object | undefined; answers: readonly Answer[] } | null>(null);
-  // Changed values have other resistances.
+  // A result is shown only for the values it was calculated with, because changed values have other
+  // resistances.
   const answers = found?.of === values ? (found?.answers ?? []) : [];
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-/** Actions for several anchors: stop, restore, delete. The export is next to the import. */
+/** Actions for several anchors: stop, restore, delete. The export button is next to the import button. */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface SeveralAnchorsProps {
   /** Number of rows in the list, on all pages. */
   shown: number;
   onAll: () => void;
-  /** Called after all of them were changed. */
+  /** Called after all selected anchors were changed. */
   onDone: () => void;
   reload: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export function useAnchorTexts() {
     quantity,
     group: (name: GroupName) => t(`group.${name}`),
     standard: (prefix: Prefix) => STANDARD_NAMES[prefix],
-    /** Name including the standard; an unknown key is returned unchanged. */
+    /** Returns the name of a field including the standard; an unknown key is returned unchanged. */
     field: (key: string) => {
       const field = ANCHOR_FIELDS.find((one) => one.key === key);
       return field ? `${STANDARD_NAMES[field.standard]} ${quantity(field.quantity)}` : key;

@@ -1,4 +1,4 @@
-/** Adds a concrete grade, or edits the one named in the query. */
+/** Adds a concrete grade, or edits the grade named in the query. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';

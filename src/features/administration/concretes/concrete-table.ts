@@ -24,7 +24,7 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
   labelOf,
   findings: ({ grade, fck, fcuk, ec }) =>
     concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })
-      // Documented: an empty value is sent as 0.
+      // A missing value is not reported, because an empty value is sent as 0, as documented.
       .filter(({ of, code }) => isConcreteField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
   reasonsOf: ({ grade }) => `concrete ${grade}`,
@@ -32,7 +32,7 @@ export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
 
 export const gradeIn = (row: TableRow) => row as unknown as NewConcrete;
 
-/** A text in the response may mean that nothing was added. */
+/** If the response contains a text, the record may not have been added. */
 export async function addRow(row: TableRow): Promise<ApiOutcome<true>> {
   const outcome = await addConcrete(gradeIn(row));
   if (!outcome.ok) return outcome;

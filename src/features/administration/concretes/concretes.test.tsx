@@ -45,7 +45,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
-  it('takes an empty response to an add for success and returns to the list', async () => {
+  it('treats an empty response to the add call as success and returns to the list', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -64,7 +64,7 @@ describe('concrete grades', () => {
     ]);
   });
 
-  it('asks about inconsistent values, and refuses impossible ones', async () => {
+  it('asks about inconsistent values, and refuses impossible values', async () => {
     const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Grade'), 'C85/100');
@@ -135,12 +135,12 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toEqual({ ...stored, fck: '36', ec: '33.8' });
   });
 
-  it('the form of a grade shows any other response to an add, and keeps typed values', async () => {
+  it('the form of a grade shows the text of any other response to the add call, and keeps typed values', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin' });
     await user.type(await screen.findByLabelText('Grade'), 'c20/25');
     await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    // Shown as a message, and permanently on the form.
+    // The text is shown twice: as a message, and permanently on the form.
     await waitFor(() => expect(screen.getAllByText('The grade C20/25 already exists.')).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
@@ -167,7 +167,7 @@ describe('concrete grades', () => {
     expect(await gradeOf(backend, 'C35/45')).toMatchObject({ ec: '33.8' });
   });
 
-  it('accepts the record as the response to an add', async () => {
+  it('treats the stored record in the response to the add call as success', async () => {
     const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -176,7 +176,7 @@ describe('concrete grades', () => {
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
-  it('the list shows the number of unreadable grades, and the other grades', async () => {
+  it('the list states the number of unreadable grades, and shows the other grades', async () => {
     await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
     expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
     expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();

@@ -14,7 +14,10 @@ import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/
 import type { Finding, Grade } from '@/quantities/plausible/rule';
 import { SymbolText } from '@/shared/ui/symbol-text';
 
-/** Excludes texts that are not numbers, which have a separate message. */
+/**
+ * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * excluded.
+ */
 function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
   const { grade = '', fck = '', fcuk = '', ec = '' } = values;
   const figures = {
@@ -45,7 +48,7 @@ export function useDoubtfulConcrete() {
   return (values: NewConcrete) =>
     findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
       const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
-      // Documented: an empty value is sent as 0; its field explains the meaning.
+      // A missing value is not listed: it is sent as 0, as documented, and its field explains the meaning.
       if (!field || finding.grade !== 'doubtful' || finding.code === 'missing') return [];
       const name = t(`concrete.field.${field.key}`);
       return [
@@ -65,7 +68,7 @@ export function useDoubtfulConcrete() {
     });
 }
 
-/** Rules of a field, and the fields on which they depend. */
+/** Returns the rules of each field, and the fields on which the rules depend. */
 export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {

@@ -100,7 +100,7 @@ export function DimensionedSection({ series, section, label }: DimensionedSectio
           to={at(to)}
           text={text(name)}
           side="right"
-          // Next to the flange, not on it.
+          // The text is next to the flange, not on it.
           textX={name === 'FT' ? at([right, 0])[0] : undefined}
         />
       ))}

@@ -1,4 +1,4 @@
-/** Adds a profile to a series, or edits the one named in the query. */
+/** Adds a profile to a series, or edits the profile named in the query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -43,7 +43,9 @@ function initialValues(profile: SectionSteel | null): Values {
   return { name, h: shownNumber(h), w: shownNumber(w), t: shownNumber(t), ft: shownNumber(ft) };
 }
 
-/** A field without a valid number is not drawn. */
+/**
+ * Returns the number in a field for the drawing; 0, which is not drawn, if the text is not a valid number.
+ */
 function drawn(text: string | undefined): number {
   return text === undefined || numericProblem(text) !== null ? 0 : (parseNumber(text) ?? 0);
 }

@@ -35,7 +35,7 @@ export const profileTable = (series: string, { labelOf, findingText }: Texts): T
   labelOf,
   findings: ({ name, type, h, w, t, ft }) =>
     profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) })
-      // Documented: an empty value is sent as 0.
+      // A missing value is not reported, because an empty value is sent as 0, as documented.
       .filter(({ of, code }) => isProfileField(of) && code !== 'missing')
       .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
   reasonsOf: ({ type, name }) => `profile ${type} ${name}`,

@@ -14,7 +14,7 @@ async function profileNamed(backend: Backend, name: string) {
 }
 
 describe('profile list', () => {
-  it('the profile list shows the series of the address, ignoring case in its path, and searches by name', async () => {
+  it('the profile list shows the series named in the address, whatever the case of its letters, and searches by name', async () => {
     const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
       account: 'admin',
     });
@@ -40,7 +40,7 @@ describe('profile list', () => {
     await waitFor(() => expect(names()[0]).toBe('Edit IPE 600'));
   });
 
-  it('another series has another address', async () => {
+  it('choosing another series changes the address of the profile list', async () => {
     const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
     expect(await screen.findByText('I 80')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Series' }));
@@ -49,7 +49,7 @@ describe('profile list', () => {
     expect(router.state.location.search).toBe('?sectionSteelType=16');
   });
 
-  it('deletes after a confirmation that names the profile, and reloads the list', async () => {
+  it('deletes a profile after a confirmation that names it, and reloads the list', async () => {
     const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
       account: 'admin',
     });
@@ -115,7 +115,7 @@ describe('form of a profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('draws the typed values', async () => {
+  it('draws the cross-section with the typed values', async () => {
     const { user } = await renderApp(FORM, { account: 'admin' });
     expect(await screen.findByText(/drawn once/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Depth H'), '200');
@@ -152,7 +152,7 @@ describe('form of a profile', () => {
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
   });
 
-  it('the form of a profile shows values that another user wrote meanwhile, asks about conflicts, and keeps all other changes', async () => {
+  it('the form of a profile shows values that another user saved in the meantime, asks about conflicts, and keeps all other changes', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const [stored] = await backend.store.sectionSteels.where('type', '12');
     await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));

@@ -17,7 +17,10 @@ type Typed = Partial<Record<ProfileFigure | 'name', string>>;
 export const isProfileField = (key: string): key is ProfileFigure =>
   PROFILE_FIGURES.some((field) => field === key);
 
-/** Excludes texts that are not numbers, which have a separate message. */
+/**
+ * Returns the findings about all values; texts that are not numbers have a separate message and are
+ * excluded.
+ */
 function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
   const number = (key: ProfileFigure) => Number(wireNumber(values[key] ?? ''));
   const figures = { h: number('h'), w: number('w'), t: number('t'), ft: number('ft') };
@@ -43,7 +46,7 @@ export function useDoubtfulProfile() {
   return (series: string, values: Typed) =>
     findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
       const { of, grade, code } = finding;
-      // Documented: an empty value is sent as 0; its field explains the meaning.
+      // A missing value is not listed: it is sent as 0, as documented, and its field explains the meaning.
       if (!isProfileField(of) || grade !== 'doubtful' || code === 'missing') return [];
       const name = t(`profile.field.${of}`);
       const value = values[of] ?? '';
@@ -51,7 +54,7 @@ export function useDoubtfulProfile() {
     });
 }
 
-/** Rules of a field, and the fields on which they depend. */
+/** Returns the rules of each field, and the fields on which the rules depend. */
 export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {

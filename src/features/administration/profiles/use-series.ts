@@ -5,7 +5,10 @@ import { SERIES } from '@/engineering';
 
 export const SERIES_CODES = SERIES.map(({ code }) => String(code));
 
-/** An address with no series, or an unknown one, means the first. */
+/**
+ * Returns the series named in the address; the first series if the address names no series or an unknown
+ * series.
+ */
 export function useSeriesCode(): string {
   const asked = useSearchParams()[0].get('sectionSteelType');
   return SERIES_CODES.find((code) => code === asked) ?? SERIES_CODES[0];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
 describe('permission lists of a role', () => {
-  it('permission lists of a role move the selected permissions, and the call contains those of the second list', async () => {
+  it('moves the selected permissions to the second list, and sends the permissions of the second list', async () => {
     const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
     const permissions = await backend.store.permissions.all();

@@ -20,10 +20,15 @@ interface Item {
 
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
-/** px left after heading and search: the component would let a long list overflow. */
+/**
+ * Height in px that remains below heading and search; without a height, a long list would overflow the
+ * component.
+ */
 const LIST_HEIGHT = 220;
 
-/** The list of the component leaves its checkboxes without accessible names. */
+/**
+ * The list of the antd component leaves its checkboxes without accessible names, so this list replaces it.
+ */
 function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
   const { t } = useTranslation('administration');
   if (filteredItems.length === 0) {

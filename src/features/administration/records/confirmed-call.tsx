@@ -27,7 +27,7 @@ export function ConfirmedCall(props: ConfirmedCallProps) {
   const { t } = useTranslation('common');
   const { message } = useNotices();
   const failureText = useFailureText();
-  // A list contains about a hundred of these, so each dialog is created when it is first needed.
+  // A list contains about a hundred of these buttons, so each dialog is created when it is first needed.
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 /**
- * Reasons why doubtful values are correct, entered by the administrator. A record has no field for them, so
- * they are stored in the page's storage and need not be entered again here.
+ * Reasons why doubtful values are correct, entered by the administrator. A record has no field for the
+ * reasons, so they are stored in the session storage of the browser tab and need not be entered again there.
  */
 const KEY = 'figureReasons';
 
@@ -43,6 +43,6 @@ export function storeReasons(record: string, reasons: FigureReasons): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...all(), [record]: reasons }));
   } catch {
-    // Without storage, only the convenience is lost.
+    // If session storage is not available, the reasons only have to be entered again.
   }
 }

@@ -10,7 +10,7 @@ interface FindingTexts {
   scale?: number;
   /** Names of the values that determine the limits. */
   by: readonly string[];
-  /** Standard that has another value. */
+  /** Name of the standard in which the value differs. */
   other?: string;
 }
 

@@ -7,7 +7,7 @@ interface KeyedFieldsProps {
   isNew: boolean;
   labels: Record<'name' | 'nickName' | 'description', string>;
   required: Record<'name' | 'nickName', string>;
-  /** Display names of the other records. */
+  /** Other records, whose display names cannot be used again. */
   others: readonly Choice[];
 }
 

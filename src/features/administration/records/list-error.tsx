@@ -1,4 +1,7 @@
-/** Above a list: the reason why it could not be loaded, with a retry button, or its unreadable records. */
+/**
+ * Notice above a list: the reason why the list could not be loaded, with a retry button, or the unreadable
+ * records of the list.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';

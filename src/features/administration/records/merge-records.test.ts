@@ -4,11 +4,11 @@ import { differences, merged } from '@/features/administration/records/merge-rec
 const before = { h_ef: '70', k8: '2', name: 'A' };
 
 describe('two writers of a record', () => {
-  it('reports no difference if the stored record is unchanged', () => {
+  it('reports no difference if no other user has changed the stored record', () => {
     expect(differences(before, before, { ...before, k8: '3' })).toEqual([]);
   });
 
-  it('keeps both changes if they changed different fields', () => {
+  it('keeps both changes if the two users changed different fields', () => {
     const theirs = { ...before, h_ef: '71' };
     const mine = { ...before, k8: '3' };
     expect(differences(before, theirs, mine)).toEqual([
@@ -17,7 +17,7 @@ describe('two writers of a record', () => {
     expect(merged(before, theirs, mine, new Set())).toEqual({ h_ef: '71', k8: '3', name: 'A' });
   });
 
-  it('reports a conflict only if both changed the same field', () => {
+  it('reports a conflict only if both users changed the same field', () => {
     const theirs = { ...before, h_ef: '71', k8: '3' };
     const mine = { ...before, h_ef: '72', k8: '3' };
     expect(differences(before, theirs, mine).map(({ key, isConflict }) => [key, isConflict])).toEqual([

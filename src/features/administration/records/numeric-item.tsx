@@ -49,7 +49,7 @@ interface NumericItemProps {
   extra?: ReactNode;
   /** Additional rules of the field. */
   rules?: readonly FormRule[];
-  /** Fields that this depends on. */
+  /** Other fields on which the rules of this field depend. */
   dependencies?: string[];
 }
 

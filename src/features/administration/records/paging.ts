@@ -1,4 +1,4 @@
-/** Pages of a list. */
+/** Page sizes and page numbers of a list. */
 import type { PageRequest } from '@/features/administration/records/pager';
 
 export const FIRST_PAGE: PageRequest = { current: 1, size: 10 };
@@ -14,7 +14,7 @@ export function firstIndex({ current, size }: PageRequest): number {
   return (current - 1) * size;
 }
 
-/** Returns the page to show for `total` records: the last page if the requested one no longer exists. */
+/** Returns the page to show for `total` records: the last page if the requested page no longer exists. */
 export function lastPageWithin({ current, size }: PageRequest, total: number): number {
   return Math.max(1, Math.min(current, Math.ceil(total / size)));
 }

@@ -28,7 +28,7 @@ interface Ended extends NamedDesign {
 interface RecordEffectTableProps {
   changes: readonly RecordChange[];
   designs: readonly NamedDesign[];
-  /** Id of the user. */
+  /** Id of the user for whom the server calculates. */
   owner: string;
 }
 
@@ -65,7 +65,7 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
   const failureText = useFailureText();
   const ended = useEffects(props);
   const total = props.designs.length;
-  // A value and its sign stay on one line.
+  // A number and its per cent sign stay on one line.
   const sideText = (side: EvaluatedCandidate) =>
     [verdictText(side.word, translate), governs(side.governing).replaceAll(' %', '\u00a0%')]
       .filter(Boolean)
@@ -110,7 +110,7 @@ export function RecordEffectTable(props: RecordEffectTableProps) {
         <Table<Ended>
           aria-label={t('effect.table')}
           size="small"
-          // Designs may have the same name.
+          // Designs may have the same name, so the index is the key.
           rowKey={(row) => changed.indexOf(row)}
           pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
           dataSource={changed}

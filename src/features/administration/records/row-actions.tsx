@@ -9,14 +9,14 @@ import styles from '@/features/administration/records/records.module.css';
 interface RowActionsProps {
   name: string;
   editPath: string;
-  /** Lists of concrete grades and profiles use the text Edit, the others Modify. */
+  /** Lists of concrete grades and profiles use the text Edit, the other lists use Modify. */
   verb?: 'modify' | 'edit';
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;
   reload: () => Promise<void>;
   /** Question for a record whose deletion has further consequences. */
   warning?: { question: string; detail: string };
-  /** Additional actions, before these two. */
+  /** Additional actions, placed before edit and delete. */
   children?: ReactNode;
 }
 

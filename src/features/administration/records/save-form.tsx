@@ -18,7 +18,7 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** Called with the values of the fields if one is invalid. */
+  /** Called with the values of the fields if a field is invalid. */
   onRefused?: (values: T) => void;
   /** Key of form and record, under which unsaved input survives an expired session. */
   keptAs?: string;
@@ -50,7 +50,8 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
       onFinishFailed={({ values, errorFields, outOfDate }) => {
-        // The fields were validated again meanwhile: nothing is invalid, but nothing was sent either.
+        // The fields were validated again in the meantime: no field is invalid, but the form was not sent
+        // either.
         if (outOfDate && errorFields.length === 0) form.submit();
         else onRefused?.(values);
       }}

@@ -24,7 +24,7 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of names listed. */
+/** Maximum number of names that are listed. */
 const NAMED = 12;
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;

@@ -1,4 +1,7 @@
-/** Ticks and reasons for a form's doubtful values, including those entered earlier in this page. */
+/**
+ * Ticks and reasons for a form's doubtful values, including ticks and reasons entered earlier in this
+ * browser tab.
+ */
 import { useState } from 'react';
 import {
   storeReasons,
@@ -24,7 +27,7 @@ export function useDoubtfulFigures(record: string) {
   // Number of submissions with an open doubtful value.
   const [refusals, setRefusals] = useState(0);
 
-  /** A reason for another value does not apply. */
+  /** A reason applies only to the value for which it was entered. */
   const entryAt = ({ key, value }: Figure): Entry => {
     const entry: Entry | undefined = entries[key];
     return entry?.value === value ? entry : { value, reason: '', isTicked: false };

@@ -13,7 +13,9 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { readContents, readSavedDesigns } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 
-/** Saved designs that cannot be read are left out: their page names them. */
+/**
+ * Returns the saved designs of a user. Designs that cannot be read are omitted; the designs page names them.
+ */
 async function savedDesigns(owner: string): Promise<NamedDesign[]> {
   const saved = await readSavedDesigns(owner);
   if (!saved.ok) return [];

@@ -43,7 +43,7 @@ export function useSave() {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
-      // Whatever is stored now, lists must be loaded again.
+      // Lists must be loaded again, whether or not the record was stored.
       await client.invalidateQueries({ queryKey: outdated, refetchType: 'none' });
       setBusy(false);
       return false;
@@ -56,7 +56,8 @@ export function useSave() {
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });
-    // A form stays on the screen until the next page is loaded: nothing may be sent twice.
+    // The form stays on the screen until the next page is loaded, and stays busy so that it cannot be sent
+    // twice.
     if (leadsTo === undefined) setBusy(false);
     return true;
   };

@@ -7,7 +7,10 @@ import { useSessionStore } from '@/stores/session';
 
 type Plain = string | number;
 
-/** Fields of another type than the initial state belong to another version. */
+/**
+ * Reads the stored state. A field whose type differs from the initial state was stored by another version
+ * and is ignored.
+ */
 function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof T, unknown>>;
@@ -23,7 +26,7 @@ function writeState(key: string, state: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
-    // Without storage, only the convenience is lost.
+    // If session storage is not available, the list only starts in its initial state.
   }
 }
 

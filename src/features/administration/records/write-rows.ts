@@ -47,7 +47,8 @@ async function writePatiently<R>(
 }
 
 /**
- * @returns what failed, in the order of the rows; those that a cancellation found waiting are among them.
+ * @returns the rows that were not written, in their order, including rows that were still waiting when the
+ * user cancelled.
  */
 export async function writeRows<R>(
   rows: readonly R[],

@@ -24,7 +24,7 @@ describe('roles', () => {
     });
   });
 
-  it('refuses a name that exists, ignoring case', async () => {
+  it('refuses the name of an existing role, ignoring case', async () => {
     const { user, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
@@ -42,7 +42,7 @@ describe('roles', () => {
     expect(screen.getByRole('link', { name: 'Modify Designer' })).toBeInTheDocument();
   });
 
-  it('refuses users who are not administrators', async () => {
+  it('the role pages refuse users who are not administrators', async () => {
     const { loaded } = await renderApp('/role_management', { account: 'engineer' });
     await waitFor(() => expect(loaded).toEqual(['/login']));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ interface Watch {
   most: number;
 }
 
-/** Responds after a short delay, like a server. */
+/** Returns a table source that responds after a short delay, like a server. */
 function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<TableRow>, Watch] {
   const watch: Watch = { begun: 0, atOnce: 0, most: 0 };
   const call = async (row: TableRow) => {
@@ -47,7 +47,7 @@ const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 
 describe('import of 1,000 rows', () => {
-  it('writes four rows in parallel and reports each, including failures', async () => {
+  it('writes four rows in parallel and reports each row, including failures', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
     const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
@@ -67,7 +67,7 @@ describe('import of 1,000 rows', () => {
     ]);
   });
 
-  it('stops on cancellation: started rows are finished, the others are kept', async () => {
+  it('a cancelled import finishes the started rows and returns all other rows', async () => {
     const [source, watch] = watched(() => TAKEN);
     const cancelling = new AbortController();
     const failed = await applyImport(source, rows, cancelling.signal, (done) => {
@@ -92,7 +92,9 @@ describe('row while the server is briefly unavailable', () => {
   ).rows;
   const never = () => new AbortController().signal;
 
-  /** Responds to each attempt in turn; `stored` is the current content of the server. */
+  /**
+   * Imports one row. Each attempt gets the next of `answers`; `stored` is the current content of the server.
+   */
   async function triesOf(answers: ApiOutcome<true>[], stored: TableRow[]) {
     const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
     onTestFinished(() => pause.mockRestore());
@@ -112,7 +114,7 @@ describe('row while the server is briefly unavailable', () => {
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'unconfirmed', found: 'stored' } });
   });
 
-  it('fails with its reason after three attempts', async () => {
+  it('the import of a row fails with the reason of the last failure after three attempts', async () => {
     const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
     expect(asked).toBe(3);
     expect(failed[0].failure).toMatchObject({ failure: { kind: 'network' } });

@@ -57,7 +57,10 @@ const writeRow =
     }
   };
 
-/** Writes rows in the order of the file; rows that were waiting at a cancellation count as failed. */
+/**
+ * Writes rows in the order of the file. Rows that were still waiting when the import was cancelled count as
+ * failed.
+ */
 export const applyImport = <T>(
   source: TableSource<T>,
   rows: readonly PlannedRow<T>[],

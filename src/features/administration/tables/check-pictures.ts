@@ -5,7 +5,10 @@ import type { TableSource } from '@/features/administration/tables/table-source'
 
 const AT_A_TIME = 4;
 
-/** Images of stored records are accepted unchecked. */
+/**
+ * Returns the cells with ids of images that are not stored. Images of stored records are accepted without a
+ * check.
+ */
 export async function unknownPictures<T>(
   { rows }: ImportPlan<T>,
   source: TableSource<T>,

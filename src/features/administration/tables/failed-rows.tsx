@@ -1,4 +1,7 @@
-/** Rows that could not be written, with reasons, and a file of them that can be imported again. */
+/**
+ * Rows that could not be written, with reasons, and a download of these rows as a file that can be imported
+ * again.
+ */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -35,11 +35,11 @@ export function marksOf(figures: readonly string[]): Marks {
   return { mark, areMixed: decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
 }
 
-/** Returns null if the text may be a number or a thousand times that number. */
+/** Returns the decimal mark of a text; null if the text may be a number or a thousand times that number. */
 function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
   if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
   const only: DecimalMark = text.includes(',') ? ',' : '.';
-  // Without thousands separators in the table, its only mark is the decimal mark.
+  // If the table has no thousands separators, its only mark is the decimal mark.
   if (isOpen) return areMixed ? null : only;
   return only === mark ? mark : null;
 }

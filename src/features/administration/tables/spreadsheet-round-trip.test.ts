@@ -1,4 +1,6 @@
-/** Opens and saves all three table files with an actual spreadsheet program. */
+/**
+ * Tests that all three table files stay unchanged when an actual spreadsheet program opens and saves them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -42,7 +42,7 @@ async function takeBackRow<T>(
   return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
 }
 
-/** @param written as the import wrote them. */
+/** @param written the rows as the import wrote them. */
 export async function takeBack<T>(
   source: TableSource<T>,
   written: readonly PlannedRow<T>[],

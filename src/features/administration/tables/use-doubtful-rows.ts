@@ -1,6 +1,6 @@
 /**
- * Ticks for the doubtful values of an import, and the common reason for all of them: an assessment has many
- * values.
+ * Ticks for the doubtful values of an import, and one common reason for all of them, because one assessment
+ * contains many values.
  */
 import { useMemo, useState } from 'react';
 import { storeReasons, storedReasons } from '@/features/administration/records/figure-reasons';

@@ -1,4 +1,4 @@
-/** An import from the selected file to the rows that could not be written. */
+/** State of an import, from the selected file to the rows that could not be written. */
 import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
 import type { RowFailure } from '@/features/administration/records/write-rows';
@@ -48,7 +48,7 @@ async function planOf<T>(
   }
 }
 
-/** `onWritten` is called with the written rows, also if others failed or the import was stopped. */
+/** `onWritten` is called with the written rows, even if other rows failed or the import was stopped. */
 export function useImport<T>(
   source: TableSource<T>,
   reload: () => Promise<void>,

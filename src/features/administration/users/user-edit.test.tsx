@@ -13,7 +13,7 @@ async function openTab(tab: string) {
 }
 
 describe('editing a user', () => {
-  it('offers no past dates in the calendar, and three shortcuts', async () => {
+  it('the calendar offers no past dates, and has three shortcuts', async () => {
     const { user } = await openTab('Valid until');
     await user.click(await screen.findByLabelText('The account is valid until'));
     for (const shortcut of ['One month', 'Three months', 'Six months'])
@@ -106,7 +106,7 @@ describe('editing a user', () => {
     retype('Company', 'North Gate');
     await user.click(modify);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // User object: fields that the form does not show are sent back unchanged.
+    // The call sends the whole user object: fields that the form does not show are sent back unchanged.
     expect(calls.at(-1)).toMatchObject({
       call: 'PATCH /api/user-management/users/u2',
       body: {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Actions of an administrator on accounts, and their effects on the owners. */
+/** Tests actions of an administrator on accounts, and their effects on the owners of the accounts. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
@@ -43,7 +43,7 @@ async function calculate({ user }: App) {
   return hands;
 }
 
-/** Today at midnight: the latest past time that may still be chosen. */
+/** Returns today at midnight: a time in the past that the form still accepts. */
 function lastMidnight(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');
@@ -51,7 +51,7 @@ function lastMidnight(): string {
 }
 
 describe('administrator', () => {
-  it('adds a user with an expiry, which takes effect for the user', async () => {
+  it('adds a user who can calculate, and who can no longer calculate after the administrator sets an expiry in the past', async () => {
     const app = await renderApp('/user_management', { account: 'admin' });
     const { user, router } = app;
     await user.click(await screen.findByRole('button', { name: 'Add' }));
@@ -73,7 +73,7 @@ describe('administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Add selected' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
-    // Shown as text, not as markup.
+    // The name is shown as text, not as markup.
     expect(await screen.findByText('<b>Wang</b> Fang')).toBeVisible();
     await signOut(app);
 
@@ -97,7 +97,7 @@ describe('administrator', () => {
     expect(screen.queryByTestId('overall')).toBeNull();
   });
 
-  it("changes a user's password; the old one is refused, the new one works", async () => {
+  it("changes a user's password: signing in is refused with the old password and works with the new password", async () => {
     const app = await renderApp('/personal', { account: 'admin' });
     await openUser(app, 'engineer', 'Change password');
     await app.user.type(screen.getByLabelText('Password'), 'given-by-admin');
@@ -131,7 +131,7 @@ describe('administrator', () => {
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 
-  it('asks before the own account is deleted, then signs out', async () => {
+  it('asks administrators before they delete their own account, and then signs them out', async () => {
     const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
     const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
     await backend.services.users.changeRoles(engineer.id, ['r1']);

@@ -1,4 +1,4 @@
-/** Shapes of a plan or sketch as SVG. Their y axis points up, that of SVG points down. */
+/** Shapes of a plan or sketch as SVG. The y axis of the shapes points up, the y axis of SVG points down. */
 import type { ReactElement } from 'react';
 import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { sentenceParts } from '@/text/format/sentence-parts';
@@ -77,7 +77,7 @@ interface DrawnShapeProps {
   size: number;
 }
 
-/** All shapes except dimensions, which can be edited in place. */
+/** Draws any shape except a dimension, which can be edited in place. */
 export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
   const style = styles[shape.style];
   switch (shape.kind) {

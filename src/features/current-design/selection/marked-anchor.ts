@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 
 export interface MarkedAnchor {
-  /** Number of the anchor, null for none. */
+  /** Number of the highlighted anchor; null if no anchor is highlighted. */
   no: number | null;
   mark: (no: number | null) => void;
 }

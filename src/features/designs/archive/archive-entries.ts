@@ -49,7 +49,7 @@ export async function gatherArchive(
   return { ok: true, value: { archive: { projects: wanted, designs }, left } };
 }
 
-/** Names of the file's designs that are already saved. */
+/** Returns the saved cards with the id of a design in the file. */
 export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 

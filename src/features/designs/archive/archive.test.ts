@@ -70,7 +70,7 @@ describe('designs in one file', () => {
     expect(text.join('')).not.toContain('"result"');
   });
 
-  it('a damaged or missing design is named, and the others are read', async () => {
+  it('a damaged or missing design is named, and the other designs are read', async () => {
     const bytes = await zipped(ARCHIVE, (zip) => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
@@ -117,7 +117,8 @@ describe('designs in one file', () => {
     const bytes = new Uint8Array(
       await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
     );
-    // Sizes are in the header of the member and in the directory: 80,000,000 becomes 100.
+    // The size is stated in the header of the member and in the directory of the zip file: in both, 100
+    // replaces 80,000,000.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at++)
       if (view.getUint32(at, true) === 80_000_000) view.setUint32(at, 100, true);
@@ -127,7 +128,7 @@ describe('designs in one file', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
   });
 
-  it('uses a member for one design only, however many refer to it', async () => {
+  it('reads a member for one design only, even if several designs refer to the member', async () => {
     const bytes = await manifestWith((manifest) => {
       const [first] = manifest.designs as Record<string, unknown>[];
       manifest.designs = Array.from({ length: 300 }, () => first);
@@ -156,7 +157,7 @@ describe('designs embedded in a report', () => {
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('designs embedded in a report form a project with its people, and damaged designs are named', async () => {
+  it('designs embedded in a report are read as a project with the people named in the report, and damaged designs are named', async () => {
     const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;

@@ -30,13 +30,13 @@ it('states why the verdict on a card may be outdated', () => {
   expect(state({}, 'r2')).toBe('record');
   expect(state({}, null)).toBe('noAnchor');
   expect(state({}, 'r1', 'engine 3')).toBe('engine');
-  // Unknown values are not reported.
+  // Unknown values do not count as changed.
   expect(state({}, undefined)).toBeNull();
   expect(state({ summary: { ...summary, record: '' } }, 'r2')).toBeNull();
   expect(state({ kind: 'template', summary: null })).toBeNull();
 });
 
-it('takes the engine of the latest calculation for the current engine', () => {
+it('uses the engine of the latest calculation as the current engine', () => {
   const older = { ...summary, time: '2026-01-01T00:00:00Z', engine: 'engine 1' };
   expect(latestEngine([card({ summary: older }), card({}), card({ summary: null })])).toBe('engine 2');
   expect(latestEngine([])).toBe('');

@@ -6,11 +6,11 @@ export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 export interface Current {
   /** Fingerprint of the current values of the card's anchor; null: deleted, undefined: not read. */
   recordOf: (card: Card) => string | null | undefined;
-  /** Engine version of the latest known calculation; '' without one. */
+  /** Engine version of the latest known calculation; '' if no calculation is known. */
   engine: string;
 }
 
-/** Returns the most serious reason; null if the verdict is valid. A template has none. */
+/** Returns the most serious reason; null if the verdict is valid, and for a template. */
 export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
   const { summary, kind } = card;
   if (kind === 'template') return null;

@@ -43,7 +43,10 @@ const recordIn = (client: QueryClient, id: string) =>
 /** Outcome of a design's calculation with its text; null after a cancellation. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
-/** The entry may have been edited or deleted during the calculation: then its result is not written. */
+/**
+ * Returns the change that adds the result to a saved entry. If the entry was edited or deleted during the
+ * calculation, its result is not written.
+ */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
   return (card: Card | null, found: Content | null) => {
     if (card === null || found?.text !== content.text) return null;

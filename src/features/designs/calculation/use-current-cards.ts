@@ -15,7 +15,7 @@ export const anchorDataFor = (
   locale = 'en',
 ): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
 
-/** True if the server no longer has the record; other failures do not prove that. */
+/** True if the server no longer has the record; other failures do not prove that the record is gone. */
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
@@ -43,7 +43,9 @@ export function useRecordsOf(cards: readonly Card[]): Records {
   });
 }
 
-/** Many designs share the same anchor in the same situation. */
+/**
+ * The fingerprint of an anchor is calculated once for all designs that use the anchor in the same situation.
+ */
 export function useCurrent(cards: readonly Card[], records: Records): Current {
   return useMemo(() => {
     const known = new Map<string, string>();

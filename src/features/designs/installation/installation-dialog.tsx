@@ -29,7 +29,7 @@ interface InstallationDialogProps {
   fileName: string;
 }
 
-/** px; the other columns share the rest. */
+/** Column widths in px; the other columns share the remaining width. */
 const WIDTHS: Readonly<Partial<Record<InstallationColumn, number>>> = {
   anchor: 220,
   thread: 90,

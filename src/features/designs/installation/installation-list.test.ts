@@ -29,7 +29,7 @@ const DESIGNS = [
 const nameOf = ({ name }: { name: string }) => name;
 
 describe('installation list', () => {
-  it('adds up anchors with the same installation', () => {
+  it('adds up the numbers of anchors with the same installation', () => {
     const { rows, left } = installationList(DESIGNS, RECORDS, nameOf);
     expect(left).toEqual([]);
     expect(rows.map(({ anchor, thread, number }) => [anchor, thread, number])).toEqual([
@@ -52,7 +52,7 @@ describe('installation list', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('the installation list is a table in which a name is never executed', () => {
+  it('the installation list is exported so that no name is executed as a formula', () => {
     const csv = installationCsv(installationList(DESIGNS, RECORDS, nameOf), (column) => column);
     expect(csv).toContain("'=Post");
     const [heading, first] = parseCsv(csv);

@@ -23,7 +23,7 @@ interface DesignCardProps extends CardActions {
   isMarked: boolean;
   /** True for the card that gets the keyboard focus first. */
   isCurrent: boolean;
-  /** The open menu, in place of its button. */
+  /** The open menu, which replaces the menu button. */
   menu: ReactNode;
 }
 

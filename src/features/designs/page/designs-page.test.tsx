@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('page without designs', () => {
-  it('offers marked examples, which open in the workspace with records of the server', async () => {
+  it('offers examples that are marked as such, and opens them in the workspace with records of the server', async () => {
     const { user, router } = await openPage();
     const example = await screen.findByRole('region', { name: 'Railing post' });
     expect(example).toHaveTextContent('Example');
@@ -75,7 +75,7 @@ describe('page without designs', () => {
     expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
   });
 
-  it('opens an example without an anchor, with a message, if the server has none with its name', async () => {
+  it('opens an example without an anchor and shows a message if the server has no anchor with its name', async () => {
     const { user, backend, router } = await openPage();
     const { anchors } = backend.services;
     await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
@@ -200,7 +200,7 @@ describe('calculation of all designs', () => {
 });
 
 describe('failing storage', () => {
-  it('reports a browser that stores nothing', async () => {
+  it('reports that the browser stores nothing', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'InvalidStateError');
     });
@@ -209,7 +209,7 @@ describe('failing storage', () => {
     open.mockRestore();
   });
 
-  it('names damaged entries, shows the others, and keeps the damaged entries until they are removed', async () => {
+  it('names damaged entries, shows the other entries, and keeps the damaged entries until they are removed', async () => {
     const { user } = await openWith('Post');
     const owner = String(useSessionStore.getState().user?.id);
     await putEntries([

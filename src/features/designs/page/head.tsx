@@ -19,7 +19,7 @@ import styles from '@/features/designs/page/designs-page.module.css';
 
 interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExport' | 'onDelete'> {
   title: string;
-  /** True for the folder of deleted designs or templates. */
+  /** True if deleted designs or templates are shown. */
   isOthers: boolean;
   cards: readonly Card[];
   marked: readonly Card[];

@@ -1,4 +1,4 @@
-/** The page's dialogs, one at a time. */
+/** Dialogs of the page, of which only one is open at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';

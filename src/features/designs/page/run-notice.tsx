@@ -1,4 +1,4 @@
-/** Progress of the calculation of many designs, and those that could not be calculated. */
+/** Progress of the calculation of many designs, and the designs that could not be calculated. */
 import { StopOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';

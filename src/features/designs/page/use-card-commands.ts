@@ -1,4 +1,4 @@
-/** Commands for cards: by menu, keyboard, mouse and the buttons above. */
+/** Commands for cards, given by menu, keyboard, mouse, or the buttons above the cards. */
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
@@ -23,7 +23,10 @@ interface CardCommands {
   justDeleted: readonly Card[];
   forgetDeleted: () => void;
   onDrag: (card: Card, event: DragEvent) => void;
-  /** Called with the project; null for no project. */
+  /**
+   * Called when designs are dropped, with the id of the project; null for the folder of designs without a
+   * project.
+   */
   onDrop: (project: string | null) => void;
   /** Returns true if the key was handled. */
   onKey: (key: string, card: Card) => boolean;

@@ -1,4 +1,4 @@
-/** View of the designs: folder, search, order, selection. */
+/** State of the designs page: folder, search, order, selection. */
 import { useMemo, useState } from 'react';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { countsOf, visibleCards, type Folder, type View } from '@/design/saved-designs/filtered-designs';
@@ -37,7 +37,7 @@ export interface DesignsView {
   /** Number of cards by `folderKey`. */
   counts: ReadonlyMap<string, number>;
   marks: Marks;
-  /** Project whose folder is shown; null for another kind of folder. */
+  /** Project whose folder is shown; null if the shown folder is not a project. */
   project: Project | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Collects the designs of a project for one report: each with its valid result, or the reason why it has
- * none.
+ * Collects the designs of a project for one report, each with its valid result or with the reason why it has
+ * no valid result.
  */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -31,8 +31,8 @@ interface Sources {
 export type Problem = CardState | 'damaged';
 
 /**
- * A result of other inputs or record values than those printed is not valid; an earlier engine is named in
- * the report.
+ * Returns a design for the report. Its result is not valid if it was calculated with other inputs or record
+ * values than those printed; a result of an earlier engine is valid, and the report names that engine.
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };

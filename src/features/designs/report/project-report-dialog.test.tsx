@@ -53,14 +53,14 @@ async function makePdf(lettersWithoutFont: string) {
 
 beforeEach(() => void saveAs.mockReset());
 
-it('saves the PDF of a project without a question if the fonts have all letters', async () => {
+it('saves the PDF of a project without a question if the fonts contain all characters', async () => {
   await makePdf('');
   await vi.waitFor(() =>
     expect(saveAs).toHaveBeenCalledExactlyOnceWith(PDF, expect.stringMatching(/\.pdf$/)),
   );
 });
 
-it('names the letters without a font, and saves the PDF of a project once that is confirmed', async () => {
+it('names the characters that no font contains, and saves the PDF of a project after a confirmation', async () => {
   const user = await makePdf('䶮𠮷');
   expect(await screen.findByText(/No font of the PDF has 䶮𠮷/)).toBeVisible();
   expect(saveAs).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('names the letters without a font, and saves the PDF of a project once that i
   );
 });
 
-it('saves no PDF of a project if the letters are to be changed first', async () => {
+it('saves no PDF of a project if the user wants to change these characters first', async () => {
   const user = await makePdf('䶮');
   const question = await screen.findByRole('dialog', { name: 'Letters without a font' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

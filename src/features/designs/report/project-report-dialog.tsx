@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/la
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 
-/** Id of the form: Enter makes the PDF. */
+/** Id of the form, so that the Enter key submits the form and makes the PDF. */
 const FORM = 'project-report-form';
 
 interface ProjectReportDialogProps {
@@ -27,7 +27,7 @@ interface ProjectReportDialogProps {
   stateOf: (card: Card) => CardState | null;
 }
 
-/** A design without a valid verdict is listed in the report with its name and the reason. */
+/** True if a design has no valid verdict: the report lists the design with its name and the reason. */
 const isOpen = (state: CardState | null) => state !== null && state !== 'engine';
 
 export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {

@@ -50,7 +50,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Returns the reason why there is no file; null if there is one, or after a cancellation. */
+  /** Resolves to the reason why no file was made; null if a file was made, or after a cancellation. */
   const steps = async (choice: ProjectReportChoice, signal: AbortSignal): Promise<string | null> => {
     const { depth, language, ending } = choice;
     const part = await import('@/features/report-dialog/make-project').catch(() => null);

@@ -60,7 +60,7 @@ export async function addDesign({
 
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
-/** Returns the cards with their contents, without damaged ones. */
+/** Returns the cards with their contents; damaged entries are omitted. */
 async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
   if (cards.length === 0) return { ok: true, value: [] };
   const found = await readContents(cards[0].owner, idsOf(cards));

@@ -29,14 +29,17 @@ export type Opened =
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: StorageFailure | 'damaged' };
 
-/** A named entry has its name as the name of its file. */
+/** Returns the file of a saved design. A saved design with a name uses its name as the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
   const file = restoreFile(content.file);
   if (name === '' || file?.name === name) return file;
   return { name, hash: '' };
 }
 
-/** Writes to `dataSave`, with the result if there is space for it; false if there is no space at all. */
+/**
+ * Writes the design to `dataSave`, with its result if there is space for the result. Resolves to false if
+ * there is no space for the design either.
+ */
 async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
   const { list } = design.loads;
   const listKey = list.length > MOST_SAVED_ROWS ? await storeList(list) : null;
@@ -44,7 +47,7 @@ async function lay(card: Card, content: Content, design: Design, isFresh = false
   const { result, listEnd } = content;
   const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
   const before = openEntry();
-  // Stored before the design, so that another tab notified of the design finds both.
+  // The id is stored before the design, so that another tab finds both when it is notified of the design.
   rememberOpenEntry(card.id);
   const isLaid =
     writeItem(DESIGN_KEY, writeDataSave(saved)) ||
@@ -102,7 +105,7 @@ export async function saveOpenDesign(
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
   const list = listKey === null ? saved.loads.list : await readList(listKey);
-  // The saved design then contains the whole list.
+  // If the list cannot be read, nothing is saved: the saved design still contains the whole list.
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
   const state = { design, entry: openEntry(), file };

@@ -11,7 +11,7 @@ const PAUSE = 250;
 const EMPTY: SavedDesigns = { cards: [], projects: [], damaged: [] };
 
 interface ShownDesigns {
-  /** Null before they are read. */
+  /** Null before the designs are read. */
   shelf: SavedDesigns | null;
   failure: StorageFailure | null;
 }

@@ -39,7 +39,7 @@ const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
   rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
 
 describe('worked example', () => {
-  it('the worked example is open before a calculation', () => {
+  it('the worked example has the state open before a calculation', () => {
     const rows = rowsOf(new Map(), NO_FILTER);
     expect(rows).toHaveLength(EXAMPLES.length);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
@@ -52,7 +52,7 @@ describe('worked example', () => {
     expect(row?.largest).toBeCloseTo(0.0029, 4);
   });
 
-  it('the worked example differs if a server calculates differently, in the values of that check alone', async () => {
+  it('the worked example differs only in the values of the affected check if a server calculates that check differently', async () => {
     const evaluations = await answered(1.1, false);
     expect(rowOf(evaluations)?.state).toBe('differs');
     expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');
@@ -61,7 +61,7 @@ describe('worked example', () => {
     expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
   });
 
-  it('compares the combined checks if the server returns only these', async () => {
+  it('compares only the combined checks if the server returns no other values', async () => {
     const evaluations = await answered(1, true);
     const row = rowOf(evaluations)!;
     expect(row.state).toBe('unanswered');
@@ -112,7 +112,7 @@ describe('server that returns only anchor forces', () => {
     expect(silentPlateFigures(evaluations)).toBe(silent);
   });
 
-  it('a full response is not mistaken for one with forces only', async () => {
+  it('a full response is not mistaken for a response with anchor forces only', async () => {
     expect(silentPlateFigures(await ofPlates(true))).toBe(0);
     expect(silentPlateFigures(new Map())).toBe(0);
   });

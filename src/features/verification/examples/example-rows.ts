@@ -22,7 +22,7 @@ export interface ExampleRow {
   kind: Kind;
   state: RowState;
   figures: readonly Figure[];
-  /** Largest relative difference of its values; null if unknown. */
+  /** Largest relative difference of the values in this row; null if unknown. */
   largest: number | null;
   failure: ApiFailure | null;
 }
@@ -72,7 +72,7 @@ function rowOf(
   if (!evaluation.ok) return { ...base, state: 'failed', failure: evaluation.error };
   const ofPart = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
   const asked = ofPart.filter((figure) => !isLeftOut(figure));
-  // An example of the plate alone is kept, marked as not in the response.
+  // An example with plate values only is kept, and marked as not in the response.
   const figures = asked.length > 0 ? asked : ofPart;
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }

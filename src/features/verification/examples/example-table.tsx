@@ -29,7 +29,10 @@ function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
   );
 }
 
-/** Maximum number of checks that are named; an example with more counts as one of the whole design. */
+/**
+ * Maximum number of checks that are named; an example with more checks is named as an example of the whole
+ * design.
+ */
 const MOST_NAMED = 3;
 
 function Line({ row }: { row: ExampleRow }) {

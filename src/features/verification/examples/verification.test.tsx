@@ -18,7 +18,7 @@ describe('the verification page', () => {
     const { user } = await renderApp('/verification', { account: 'engineer' });
     await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
     expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
-    // The totals that `engine verify` prints.
+    // These are the totals that `engine verify` prints.
     await sums(
       `${EXAMPLES.length} examples calculated: 2226 values agree, 0 differ, 0 are not in the response; 0 examples failed.`,
     );

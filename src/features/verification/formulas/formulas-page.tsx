@@ -17,7 +17,7 @@ function Formulas() {
   const { t } = useTranslation('proof');
   const [standard, setStandard] = useState<Standard>('EN1992-4');
   const [term, setTerm] = useState('');
-  // The input field updates immediately, the table when there is time.
+  // The input field updates immediately; the table updates when the browser has time.
   const sought = useDeferredValue(term);
   const rows = useMemo(() => foundRows(LEDGER[standard], sought), [standard, sought]);
   return (

@@ -14,7 +14,7 @@ describe('list of formulas', () => {
     expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
   });
 
-  it('refers only to existing examples', () => {
+  it('the list of formulas refers only to existing examples', () => {
     const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
     expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
   });

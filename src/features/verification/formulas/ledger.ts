@@ -9,9 +9,9 @@ export interface LedgerRow {
   text: string;
   unit: string;
   symbols: readonly string[];
-  /** True if verified with a value calculated by hand. */
+  /** True if the formula is verified with a value calculated by hand. */
   byHand: boolean;
-  /** Worked examples that contain its value. */
+  /** Worked examples that contain the value of the formula. */
   designs: readonly string[];
 }
 

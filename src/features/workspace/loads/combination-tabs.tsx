@@ -50,7 +50,7 @@ export function CombinationTabs({ isDesignLoads, value, onChange }: CombinationT
           role="tab"
           className={styles.tab}
           aria-selected={combination === value}
-          // No tab is selected while a row of the load list is shown.
+          // While a row of the load list is shown, no tab is selected, so the first tab is in the tab order.
           tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
           onClick={() => onChange(combination)}
         >

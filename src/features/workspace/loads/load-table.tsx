@@ -18,7 +18,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatFigure } from '@/text/format/format-number';
 import styles from '@/features/workspace/loads/load-table.module.css';
 
-/** Loaded after the page, because users do not paste earlier. Offline, a row can only be typed. */
+/**
+ * Loaded after the page, because users do not paste before. If the module cannot be loaded offline, loads
+ * can only be typed.
+ */
 const reader = lazyModule(() => import('@/features/workspace/loads/pasted-row'));
 
 /** Label of the button that sets both factors to 1. */
@@ -67,7 +70,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   useFocusedPaste(row, (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const values = off ? null : (reader.loaded?.readPastedRow(text, SHOWN_LOADS.length) ?? null);
-    // A single number is pasted into its field.
+    // A single number is not a row: the browser pastes the number into the focused field.
     if (values === null) return;
     event.preventDefault();
     change((design) => {
@@ -107,7 +110,7 @@ function LoadRow({ kind }: { kind: Kind }) {
         if (off) return;
         const column = columnOf(target);
         setEditing(wasEditing.current ? null : column);
-        // The second click outside a field would take the focus away.
+        // The field gets the focus back, because the second click outside a field would take the focus away.
         row.current?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus();
       }}
       onKeyDown={(event) => {
@@ -120,7 +123,7 @@ function LoadRow({ kind }: { kind: Kind }) {
           setEditing('Nz');
         if (event.key === 'Escape' && editing !== null) {
           setEditing(null);
-          // The field that had the focus no longer exists.
+          // The field that had the focus no longer exists, so the row gets the focus.
           row.current?.focus();
         }
       }}
@@ -164,7 +167,10 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const openMiddle = useCenterPaneStore((state) => state.show);
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
-  /** Factors at the time when the custom combination was chosen: it stays chosen until they change. */
+  /**
+   * Factors at the time when the custom combination was chosen: this combination stays chosen until the
+   * factors change.
+   */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues({ loads });
   useWhenIdle(reader.fetch);

@@ -46,7 +46,7 @@ const fileOf = (saved: Design) =>
 const drop = (place: Element, file: File) =>
   fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
 
-it('opens a design file dropped outside the workspace with its result', async () => {
+it('opens a design file that is dropped outside the workspace, with its result', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
   const verdict = await hands.verdict();
@@ -85,7 +85,7 @@ describe('design from a report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reports that nothing has changed', async () => {
+  it('reports that no value has changed since the report', async () => {
     await opened((figures) => figures);
     expect(await screen.findByText('Recalculated: the results are the same as in the report.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -243,7 +243,7 @@ describe('new design', () => {
     expect(custom()).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('gets no result of a calculation that was in progress', async () => {
+  it('the new design gets no result of a calculation that was in progress', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();
     change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));

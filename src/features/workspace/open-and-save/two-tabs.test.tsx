@@ -29,7 +29,7 @@ async function savedElsewhere(recipe: (draft: Design) => void) {
   return text;
 }
 
-it('loads what another tab saves, does not save it again, and can undo it', async () => {
+it('loads a design that another tab saves, does not save the design again, and can undo the change', async () => {
   const { user } = await opened();
   const before = design().plate.length;
   const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
@@ -52,16 +52,19 @@ it('shows the standard of a design that another tab saves', async () => {
 it.each([
   ['Keep the other tab’s version', 360],
   ['Keep this tab’s version', 340],
-])('asks if both tabs changed the design at once: %s', async (answer, length) => {
-  const { user } = await opened();
-  change(({ plate }) => void (plate.length = 340));
-  await savedElsewhere(({ plate }) => void (plate.length = 360));
-  await user.click(await screen.findByRole('button', { name: answer }));
-  await waitFor(() => expect(design().plate.length).toBe(length));
-  await waitFor(() => expect(stored().design.plate.length).toBe(length));
-});
+])(
+  'asks which design to keep if both tabs changed the design at the same time: %s',
+  async (answer, length) => {
+    const { user } = await opened();
+    change(({ plate }) => void (plate.length = 340));
+    await savedElsewhere(({ plate }) => void (plate.length = 360));
+    await user.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(design().plate.length).toBe(length));
+    await waitFor(() => expect(stored().design.plate.length).toBe(length));
+  },
+);
 
-it('ignores what another user saves', async () => {
+it('ignores a design that another user saves', async () => {
   await opened();
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');

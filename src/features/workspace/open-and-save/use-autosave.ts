@@ -1,4 +1,4 @@
-/** Keeps the design on the screen the same as the stored one, whichever tab changes it. */
+/** Keeps the design on the screen equal to the stored design, whichever tab changes it. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function useSavedDesign(userId: string): void {
   );
   const onTaken = useEffectEvent(() => {
     const { standardType } = useDesignStore.getState().design;
-    // The address names the standard: with the old one the design would be changed back.
+    // The address names the standard: with the old standard in the address, the design would be changed back.
     void navigate(routes.homeWith(standardType), { replace: true });
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });
@@ -34,7 +34,7 @@ export function useSavedDesign(userId: string): void {
     part?.autosave.put({
       owner: userId,
       saved,
-      // If the browser stores nothing at all, the designs page reports it.
+      // If the browser stores nothing at all, the designs page reports the failure.
       onFailure: (failure) => {
         if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
       },

@@ -1,4 +1,6 @@
-/** The whole design as a link: copied, and opened if the page is opened with one. */
+/**
+ * The whole design as a link: copies the link, and opens the design if the page is opened with such a link.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** An opened or newly started design shows no data of the previous one. */
+/** An opened or newly started design shows no data of the previous design. */
 import { useEffect } from 'react';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 import { useCenterPaneStore } from '@/stores/center-pane';

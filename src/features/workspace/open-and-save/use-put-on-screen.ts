@@ -16,7 +16,10 @@ export interface DesignSource {
   handle: FileHandle | null | undefined;
 }
 
-/** Shows a design, or explains why it cannot. Calls `onOpened` when the page shows the unchanged design. */
+/**
+ * Shows a design, or explains why the design cannot be shown. Calls `onOpened` when the page shows the
+ * unchanged design.
+ */
 export function useShowDesign(
   onOpened: () => void,
 ): (outcome: ReadFile, source: DesignSource | null) => Promise<void> {
@@ -35,9 +38,10 @@ export function useShowDesign(
     const { design, replaced, reported } = outcome;
     replaceDesign(design, source?.name);
     if (source) void remember(source.handle);
-    // The address names the standard, which must be that of the design: otherwise a reload would change it.
+    // The address must name the standard of the design: otherwise a reload would change the design.
     await navigate(routes.homeWith(design.standardType));
-    // The user must check the design before it is calculated: the results would be those of the defaults.
+    // The user must check the replaced values before the design is calculated: the results would be those of
+    // the default values.
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
     if (reported) {

@@ -9,14 +9,14 @@ export function useUnreadValues(userId: string): void {
   const tell = useEffectEvent(useReplacedFields());
   useEffect(() => {
     const controller = new AbortController();
-    // Read at once: the first change of the design replaces the text.
+    // The text is read immediately, because the first change of the design replaces the stored text.
     const text = readItem(DATA_SAVE_KEY);
     const check = async (saved: string) => {
       const part = await import('@/design/file/unread-values').catch(() => null);
       const unread = part?.unreadValues(saved) ?? [];
       if (unread.length > 0 && !controller.signal.aborted) await tell(unread);
     };
-    // The comparison reads the whole text again: it must not delay the page.
+    // The comparison parses the whole text again, so it must not delay the page.
     const stop = text === null ? undefined : whenIdle(() => void check(text));
     return () => {
       stop?.();

@@ -20,7 +20,7 @@ const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
 async function openedWorkspace() {
   const hands = await openWorkspace();
   await forgetFilesOf(owner());
-  // The initial choices of the app are part of the design.
+  // The app itself chooses anchor and grade of a new design, and these choices are part of the design.
   await hands.anchorRead();
   await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
   const open = async (name: string, h: number) => {
@@ -34,7 +34,7 @@ async function openedWorkspace() {
   return { ...hands, open };
 }
 
-it('the name is that of the file, with a mark until the design is saved again', async () => {
+it('the title shows the file name, with a mark until the design is saved again', async () => {
   const { user, open } = await openedWorkspace();
   expect(await title(/^New design, not in a file/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
@@ -59,7 +59,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
   expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
-it('name and mark are restored with the design', async () => {
+it('the title shows the same name and mark after the design is restored', async () => {
   const { open } = await openedWorkspace();
   await open('stair.json', 240);
   act(() => thickness(260));

@@ -49,7 +49,7 @@ function Tool({
   disabled,
 }: {
   label: string;
-  /** Shown beside the icon on a screen with room for it. */
+  /** Text beside the icon on a screen that is wide enough. */
   word?: string;
   keys?: string;
   icon: ReactNode;
@@ -104,7 +104,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       input.current?.click();
       return;
     }
-    // Closing the dialog selects nothing.
+    // If the user closes the dialog, no file is opened.
     const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
     if (handle) await open(await handle.getFile(), handle);
   };

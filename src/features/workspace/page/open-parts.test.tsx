@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Open panels of the workspace survive a reload, and a calculation by keyboard keeps the focus. */
+/**
+ * Tests that open panels of the workspace survive a reload, and that a calculation by keyboard keeps the
+ * focus.
+ */
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useOpenPanel } from '@/features/workspace/page/use-open-panel';
@@ -8,7 +11,7 @@ import { openWorkspace } from '@/testing/open-workspace';
 
 beforeEach(() => localStorage.clear());
 
-it('opens with the panel and results tab that were open last', () => {
+it('the workspace opens with the panel and the results tab that were open last', () => {
   const panel = renderHook(() => useOpenPanel());
   const tab = renderHook(() => useSelectedRow({ current: null }));
   expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);
@@ -20,14 +23,17 @@ it('opens with the panel and results tab that were open last', () => {
   expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
-it.each(['plate of old', ''])('opens with the first panel and tab if %j is stored', (stored) => {
-  localStorage.setItem('activeName1', stored);
-  localStorage.setItem('activeName2', stored);
-  expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
-  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
-});
+it.each(['plate of old', ''])(
+  'the workspace opens with the first panel and tab if %j is stored',
+  (stored) => {
+    localStorage.setItem('activeName1', stored);
+    localStorage.setItem('activeName2', stored);
+    expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
+    expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
+  },
+);
 
-it('returns the focus to the field after Ctrl+Enter', async () => {
+it('the focus returns to the field after a calculation with Ctrl+Enter', async () => {
   const { user, open, field } = await openWorkspace();
   await open('Layout');
   await user.clear(field('Concrete thickness h'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The anchor of a design when its standard changes. */
+/** Tests which anchor a design has after its standard changes. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
@@ -21,7 +21,7 @@ it('the anchor stays the same if its record has values for both standards', asyn
   expect(screen.queryByText(/has no values for/)).toBeNull();
 });
 
-it('the anchor is replaced if its record has no values, and the page names the new one', async () => {
+it('the anchor is replaced if its record has no values for the new standard, and the page names the new anchor', async () => {
   const { router, anchorRead, backend } = await openWorkspace();
   await anchorRead();
   const { id, name } = design().anchor.chosen['EN1992-4']!;

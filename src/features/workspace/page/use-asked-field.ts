@@ -1,4 +1,7 @@
-/** The field requested elsewhere, for example by the search: it is in the state of the history entry. */
+/**
+ * The field requested elsewhere, for example by the search: the state of the history entry contains its
+ * path.
+ */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isObject } from '@/design/model/untrusted';

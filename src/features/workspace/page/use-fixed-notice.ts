@@ -13,7 +13,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 /** s: long enough to read the sentence and to press its button. */
 const LONG = 8;
 
-/** Returns which rule replaced values of the design; null: none. */
+/** Returns the rule that replaced values of the design; null if no rule did. */
 function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | 'spacings' | null {
   if (hasReducedSpacings(before, now)) return 'spacings';
   if (before.standardType !== now.standardType)

@@ -106,7 +106,7 @@ describe('inputs above the view', () => {
     expect(screen.queryByRole('button', { name: 'Previous variant' })).toBeNull();
   });
 
-  it('the selector offers sections for an elastic plate, but none for a rigid one', async () => {
+  it('the selector offers sections for an elastic plate, but none for a rigid plate', async () => {
     const { user } = await openWorkspace();
     const picker = screen.getByRole('combobox', { name: 'Section steel' });
     expect(picker).toBeDisabled();
@@ -150,7 +150,7 @@ describe('inputs above the view', () => {
 });
 
 describe('table of coordinates', () => {
-  it('accepts slotted holes by hand, and sends anchors without shear along them', async () => {
+  it('accepts slotted holes set by hand, and sends the anchor without shear resistance along its slot', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('4-2-1');
     await user.click(screen.getByRole('button', { name: '4 edges' }));

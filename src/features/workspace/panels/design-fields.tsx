@@ -28,7 +28,7 @@ interface Bound<T> {
   field: string;
   read: (design: Design) => T;
   write: (design: Design, value: T) => void;
-  /** Reason why the field does not apply now; undefined if it does. */
+  /** Reason why the field does not apply at the moment; undefined if the field applies. */
   off?: string;
   /** The lock that enables or disables the field. */
   lock?: Lock;
@@ -84,10 +84,13 @@ export function NumberRow({
   );
 }
 
-/** Reads and writes an input that the table of inputs describes, with its label. */
+/**
+ * Returns the label of an input from the table of inputs, its field, and the functions that read and write
+ * it.
+ */
 function useInput<T>(part: InputPart, name: string) {
   const { t } = useTranslation('design');
-  // The table of inputs states the keys.
+  // The keys come from the table of inputs, so the compiler cannot check them.
   const say = t as unknown as (key: string) => string;
   const valuesIn = (design: Design) => design[part] as unknown as Record<string, T>;
   const write = (design: Design, value: T) => (valuesIn(design)[name] = value);
@@ -125,7 +128,7 @@ interface ChoiceRowProps<P extends InputPart> extends Pick<Bound<string>, 'off' 
   hint?: string;
 }
 
-/** The row of a choice as the table of inputs describes it. */
+/** Row for a choice from the table of inputs. */
 export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: ChoiceRowProps<P>) {
   const { label, field, read, write, say } = useInput<string>(part, name);
   const texts = Object.entries(choiceKeys(part, name));
@@ -155,7 +158,7 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
   );
 }
 
-/** The row of a choice between two, as a switch: on is the second one. */
+/** Row for a choice with two options, as a switch: on selects the second option. */
 export function SwitchRow<P extends InputPart>({
   part,
   name,

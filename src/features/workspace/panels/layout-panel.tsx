@@ -102,7 +102,10 @@ function PlaceRows() {
   );
 }
 
-/** Row for slotted holes, which the report and the plate's drawing show. */
+/**
+ * Row for the length of slotted holes, which the report and the plate's drawing show. Hidden if the layout
+ * has no slotted holes.
+ */
 function SlotRow() {
   const { t } = useTranslation('design');
   const isSlotted = useDesignStore(({ design }) =>

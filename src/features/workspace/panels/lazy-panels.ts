@@ -1,4 +1,7 @@
-/** Panels that are not open initially: one chunk, since a user who types into one usually opens the next. */
+/**
+ * Panels that are not open initially: one chunk, since a user who types into one panel usually opens the
+ * next.
+ */
 export { ConcretePanel } from '@/features/workspace/panels/concrete-panel';
 export { LayoutPanel } from '@/features/workspace/panels/layout-panel';
 export { LoadsPanel } from '@/features/workspace/panels/loads-panel';

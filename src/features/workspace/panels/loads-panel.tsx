@@ -9,7 +9,10 @@ import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-/** Under the Chinese code, the documented tabs have factors other than those of its current edition. */
+/**
+ * Offers the load factors of the current edition of the Chinese code, from which the factors of the
+ * documented tabs differ.
+ */
 function PresentFactors() {
   const { t } = useTranslation('design');
   const standard = useDesignStore(({ design }) => design.standardType);

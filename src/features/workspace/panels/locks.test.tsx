@@ -21,7 +21,7 @@ async function openLoaded() {
 const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
 
 describe('lock of a field', () => {
-  it('sends and names cracked concrete chosen under EN 1992-4', async () => {
+  it('sends cracked concrete chosen under EN 1992-4, and names this choice next to the verdict', async () => {
     const view = await openLoaded();
     await view.open('Concrete');
     expect(view.choice('Concrete state')).toBeDisabled();
@@ -67,7 +67,7 @@ describe('lock of a field', () => {
     expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
   });
 
-  it('reports a lock closed by a change of standard, and opens it again on Undo', async () => {
+  it('reports a lock that a change of standard has closed, and opens the lock again on Undo', async () => {
     const view = await openLoaded();
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
@@ -79,7 +79,7 @@ describe('lock of a field', () => {
     expect(design()).toMatchObject({ concrete: { crack_or_not: 'cracked' }, unlocked: { cracked: true } });
   });
 
-  it('reports the locks closed by a rigid plate, and opens them again on Undo', async () => {
+  it('reports the locks that a rigid plate has closed, and opens the locks again on Undo', async () => {
     const view = await openLoaded();
     await view.open('Base plate');
     change((draft) => {

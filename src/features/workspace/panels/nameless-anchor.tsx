@@ -7,7 +7,7 @@ import { listKey, useAnchorName } from '@/features/workspace/panels/use-anchor-n
 
 interface NamelessAnchorProps {
   anchor: AnchorListItem;
-  /** The complete list. */
+  /** The complete list of anchors, including anchors that are not visible. */
   anchors: readonly AnchorListItem[];
 }
 

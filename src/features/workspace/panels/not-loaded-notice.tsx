@@ -1,6 +1,6 @@
 /**
  * Shown in place of records that could not be loaded: the reason, and a retry button. An empty list would
- * suggest that there are none.
+ * suggest that there are no records.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

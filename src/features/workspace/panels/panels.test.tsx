@@ -160,7 +160,7 @@ describe('input panels', () => {
 });
 
 describe('load table', () => {
-  it('changes tabs and factors together in both directions', async () => {
+  it('choosing a tab of the load table changes the factors, and changing the factors selects the tab', async () => {
     const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
@@ -178,7 +178,7 @@ describe('load table', () => {
     expect(factors()).toEqual(['1', '1.5']);
   });
 
-  it('moves between its tabs with arrow keys and selects with Enter', async () => {
+  it('arrow keys move between the tabs of the load table, and Enter selects a tab', async () => {
     const { user } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name });
     await user.click(tab('3 · 1.35 G'));
@@ -234,7 +234,7 @@ describe('load table', () => {
     expect(within(row).queryByRole('textbox')).toBeNull();
   });
 
-  it('switches to design loads (factors 1.0) by one click, shown in the fourth tab', async () => {
+  it('one click switches the load table to design loads (factors 1.0), which the fourth tab shows', async () => {
     const { user } = await openWorkspace();
     await user.click(screen.getByRole('button', { name: /^These are design loads/ }));
     expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();

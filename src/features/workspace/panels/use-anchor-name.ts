@@ -14,7 +14,7 @@ const KEY = 'anchorNames';
 
 type Names = Record<string, string>;
 
-/** Names by the list of their ids. */
+/** Reads the stored names, by the key of their list. */
 function keptNames(): Partial<Record<string, Names>> {
   try {
     const kept = JSON.parse(readItem(KEY, perTab) ?? '{}') as Partial<Record<string, Names>> | null;
@@ -34,7 +34,7 @@ function keepName(list: string, id: string, name: string): void {
 export const listKey = (anchors: readonly AnchorListItem[]): string =>
   hashText(anchors.map(({ id }) => String(id)).join(' '));
 
-/** Returns the name, null while it is loading, undefined if it cannot be read. */
+/** Returns the name; null while it is loading, undefined if it cannot be read. */
 export function useAnchorName(id: WireId, list: string): string | null | undefined {
   const { data, isError } = useQuery({
     ...anchorNameQuery(id),

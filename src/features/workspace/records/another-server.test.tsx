@@ -61,7 +61,7 @@ describe('anchor list that contains only ids', () => {
     };
     const numbers = offered.value.map(({ id }) => id.slice(1));
     expect(numbers.length).toBeGreaterThan(4);
-    // Values of the first anchor, which is chosen: no name is read before it is shown.
+    // The values of the first anchor, which is chosen, have been read; a name is read only when it is shown.
     await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
     expect([...asked]).toEqual([numbers[0]]);
     expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
@@ -76,7 +76,7 @@ describe('anchor list that contains only ids', () => {
     expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
   });
 
-  it('requests the details of one anchor of 1,000, and of those visible in the open list', async () => {
+  it('requests the details of one anchor of 1,000, and of the anchors visible in the open list', async () => {
     const view = await openWorkspace('/home?standardType=EN1992-4');
     const [record] = await view.backend.store.anchors.all();
     const asked: string[] = [];
@@ -144,7 +144,7 @@ describe('concrete grade', () => {
     expect(side().queryAllByText('—', { exact: false })).toHaveLength(2 - figures.length);
     for (const figure of figures) expect(side().getByText(figure, { exact: false })).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    // Shown at its field and as a message.
+    // The text is shown twice: at its field, and as a message.
     await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
     expect(sent).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('concrete grade', () => {
     expect(await screen.findByTitle('C12')).toBeInTheDocument();
   });
 
-  it('an unreadable record is named next to the others', async () => {
+  it('an unreadable record is named next to the readable records', async () => {
     const view = await openWorkspace();
     const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
     const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
@@ -202,11 +202,11 @@ describe('calculation', () => {
   it('the headline shows the verdict of a calculation', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
     expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
-    // Seven checks, and three edges below the last: the shear acts away from the fourth.
+    // Seven checks, and three edges below the last check: the shear acts away from the fourth edge.
     expect(usual.rows).toHaveLength(10);
   });
 
-  it('the headline shows the same with a server that uses every other form of response', async () => {
+  it('the headline shows the same verdict with a server that uses every other form of response', async () => {
     expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
     expect(rows()).toEqual(usual.rows);
   });
@@ -220,7 +220,7 @@ describe('calculation', () => {
     expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
   });
 
-  it('names the unreadable field of a response', async () => {
+  it('a message names the unreadable field of a response', async () => {
     const view = await openWorkspace();
     await ready();
     useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));

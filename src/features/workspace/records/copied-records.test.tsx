@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Times at which the records copied by a design were read. */
+/** Tests the times at which the records copied by a design were read. */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';

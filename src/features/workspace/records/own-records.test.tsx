@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** An opened design keeps its own records, whichever are read first, last, twice or never. */
+/**
+ * Tests that an opened design keeps its own records, whichever records are read first, last, twice or never.
+ */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
@@ -55,23 +57,26 @@ describe('opened design', () => {
     ['the grades last', `slow:${GRADES}:${LATE}`],
     ['the list of anchors never', `hang:${LISTS}`],
     ['the grades never', `hang:${GRADES}`],
-  ])('the opened design keeps its own anchor and grade with the reads %s', async (_, qa) => {
-    const view = await openWorkspace();
-    await view.anchorRead();
-    const own = await saved(view);
-    // A list read earlier for another design must not affect this one.
-    await view.router.navigate('/home?standardType=JGJ145-2013');
-    await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
-    await view.router.navigate('/home?standardType=EN1992-4');
-    await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
-    view.backend.setQa(qa);
-    drop(own);
-    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
-    expect(design().anchor).toEqual(own.anchor);
-    expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
-    expect(design().standardType).toBe('JGJ145-2013');
-  });
+  ])(
+    'the opened design keeps its own anchor and grade when records are read in this way: %s',
+    async (_, qa) => {
+      const view = await openWorkspace();
+      await view.anchorRead();
+      const own = await saved(view);
+      // A list read earlier for another design must not affect this one.
+      await view.router.navigate('/home?standardType=JGJ145-2013');
+      await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
+      await view.router.navigate('/home?standardType=EN1992-4');
+      await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
+      view.backend.setQa(qa);
+      drop(own);
+      await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
+      expect(design().anchor).toEqual(own.anchor);
+      expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
+      expect(design().standardType).toBe('JGJ145-2013');
+    },
+  );
 
   it('the opened design keeps its own anchor and grade if every list is read twice', async () => {
     const view = await openWorkspace();
@@ -150,7 +155,7 @@ it('a requested calculation waits for records that are still loading', async () 
   expect(await view.verdict()).toBeVisible();
 });
 
-it('reports an unreadable record to a waiting calculation', async () => {
+it('a requested calculation ends with a message if the anchor record cannot be read', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => (draft.loads.dead.Nz = 5));

@@ -1,6 +1,6 @@
 /**
- * Compares the chosen records with the lists when they are read: a design keeps its own record, or the choice
- * is removed with a message. If nothing has been chosen yet, the first of a list is chosen.
+ * Compares the chosen records with the lists when they are read: a design keeps its own record, or the
+ * choice is removed with a message. If nothing has been chosen yet, the first record of a list is chosen.
  */
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -36,8 +36,8 @@ function useRereadGrades(standard: Standard): void {
 }
 
 /**
- * A list read before the choice was made cannot show that the record was deleted, so it is reloaded first.
- * `choice` identifies the choice.
+ * Returns a function that states whether the list was read after the choice was made. An older list cannot
+ * show that the record was deleted, so it is reloaded. `choice` identifies the choice.
  */
 function useListSince({ dataUpdatedAt, isFetching, refetch }: UseQueryResult, choice: string) {
   const made = useRef(0);
@@ -85,7 +85,7 @@ function useOwnAnchor(): void {
 
   useEffect(() => {
     if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
-    // Until now the id was shown in place of the name.
+    // If name and id are equal, the id was shown in place of the name, and no message is needed.
     if (chosen.name !== chosen.id)
       message.info(t('anchor.renamed', { before: chosen.name, name: record.name }));
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = { id: chosen.id, name: record.name }));

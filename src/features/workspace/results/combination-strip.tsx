@@ -25,7 +25,7 @@ import styles from '@/features/workspace/results/combination-strip.module.css';
 interface CombinationStripProps {
   shown: DoneCombination;
   others: readonly CombinationOutcome[];
-  /** The governing combination. */
+  /** Combination that governs over all combinations. */
   worst: Combination;
   /** True if a row of the load list governs. */
   isRowWorst: boolean;

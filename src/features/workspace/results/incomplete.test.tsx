@@ -127,7 +127,7 @@ function expectNeutral() {
     for (const name of coloured)
       expect([place, ...place.querySelectorAll('*')].some((one) => one.classList.contains(name))).toBe(false);
   }
-  // With this class no row below is green.
+  // This class prevents green rows below the headline.
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
@@ -155,7 +155,7 @@ describe('verdict with a load list', () => {
     expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
   });
 
-  it('links to the list when a row failed', async () => {
+  it('the verdict links to the load list if a row failed', async () => {
     const design = listed(200);
     const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
     const { user } = await show(design, { listEnd });
@@ -181,7 +181,7 @@ describe('verdict with a load list', () => {
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('the verdict with a load list is not verified when a row fails, and names what is open', async () => {
+  it('the verdict with a load list is not verified if a row fails, and names the missing results', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
     const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));
@@ -192,7 +192,7 @@ describe('verdict with a load list', () => {
   });
 });
 
-describe('while the other loads are calculated', () => {
+describe('headline during the calculation of the other loads', () => {
   const combined = designed(({ loads }) => {
     loads.onlyChosen = false;
     loads.live.Nz = 1;
@@ -204,16 +204,16 @@ describe('while the other loads are calculated', () => {
     ['cn', '正在计算：3组荷载中的2组'],
   ] as const)('the headline shows the progress in %s', async (language, text) => {
     await i18next.changeLanguage(language);
-    // State with live results between the first and the last combination.
+    // This is the state with live results between the first and the last combination.
     await show(combined, { others: [passing(2), pending], isLive: true });
     act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
     expect(headline()).toHaveTextContent(text);
-    // No question appears meanwhile.
+    // No list of missing results appears during the calculation.
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
-  it('finished rows of the list are counted', async () => {
+  it('the headline counts the finished rows of the list', async () => {
     const design = listed(200);
     await show(design);
     act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));

@@ -1,4 +1,4 @@
-/** List below an incomplete verdict: omissions, and the step that completes the verdict. */
+/** List below an incomplete verdict: missing checks and results, and the step that completes the verdict. */
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function MissingList({ missing, answer, onField, onRest, onShow }: Missin
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   const show = useCenterPaneStore((state) => state.show);
-  // The load list counts its rows while they are calculated: no second counter here.
+  // While rows are calculated, the load list counts them, so no second counter is shown here.
   const isCounted = useRunStore(({ progress }) => progress !== null);
   const open = isCounted ? missing.filter(({ code }) => code !== 'rows_open') : missing;
   if (open.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A table of checks; all of them share one grid with aligned headers. */
+/** A table of checks; all tables share one grid with aligned headers. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '@/features/workspace/results/results.module.css';

@@ -52,12 +52,13 @@ export interface ResultsContentProps {
 
 const TABS: readonly Combination[] = [1, 2, 3, 4];
 
-/** Combination of the result; null if the result does not state it. */
+/** Returns the combination of the result; null if the result does not state it. */
 function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
-  // Another combination may have been chosen since: the shown one is not among the others.
+  // Another combination may have been chosen since the calculation. The shown combination is not among the
+  // others, so the search skips them.
   const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
   const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
   return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
@@ -204,7 +205,7 @@ export function ResultsContent({
               },
             ]}
           />
-          {/* Next to the tabs, outside the tab list. */}
+          {/* This button is next to the tabs, outside the tab list. */}
           <Button
             size="small"
             className={styles.explore}

@@ -1,6 +1,6 @@
 /**
- * The right side of the workspace: the result, or the reason why there is none. The components of a result
- * are loaded while it is calculated.
+ * The right side of the workspace: the result, or the reason why there is no result. The components of a
+ * result are loaded while it is calculated.
  */
 import { useEffect, useRef } from 'react';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -32,7 +32,7 @@ export function ResultsPanel({ result, isLive, ...shown }: ResultsPanelProps) {
   useEffect(() => {
     if (isWanted) void ResultsContent.preload();
   }, [isWanted]);
-  // A stored result is still loading, so nothing may say that there is none.
+  // While a stored result is still loading, the panel must not state that there is no result.
   if (!isRead) return null;
   if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
   return (

@@ -33,7 +33,7 @@ describe('result', () => {
     ).toBeVisible();
   });
 
-  it('the result is out of date after a change, without a report, and up to date again after undo', async () => {
+  it('the result is out of date after a change, without a report, and is up to date again after undo', async () => {
     const { user, open, field } = await openCalculated();
     expect(standing()).toBe('current');
     expect(report()).toBeEnabled();

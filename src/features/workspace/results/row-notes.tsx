@@ -1,4 +1,7 @@
-/** Notes below the name of a row: its anchors, that it governs, and for a failure a link to the remedies. */
+/**
+ * Notes below the name of a row: its anchors, whether the row governs, and for a failing row a link to the
+ * remedies.
+ */
 import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

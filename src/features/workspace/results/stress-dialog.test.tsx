@@ -50,7 +50,7 @@ const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() =>
 const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
 
-it('shows the stress at the pointer, from the response', async () => {
+it('the stress image shows the stress at the pointer, from the response', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
@@ -64,7 +64,7 @@ it('shows the stress at the pointer, from the response', async () => {
   await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
 });
 
-it('names its combination and its design loads', () => {
+it('the stress image names its combination and its design loads', () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   expect(screen.getByTestId('stress-loads')).toHaveTextContent(
@@ -72,7 +72,7 @@ it('names its combination and its design loads', () => {
   );
 });
 
-it('the image is zoomed with its buttons', async () => {
+it('the stress image is zoomed with its buttons', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const width = () => parseFloat(picture().parentElement!.style.width);

@@ -8,7 +8,7 @@ import { SHARPNESS } from '@/shared/svg-png';
 /** px; size of the scale next to the stresses. */
 export const SCALE_SIZE = { width: 190, height: 430 };
 
-/** Without its styles a copied drawing would be black. */
+/** Style properties that are copied with a drawing, which would be black without them. */
 const STYLE = [
   'fill',
   'fill-rule',

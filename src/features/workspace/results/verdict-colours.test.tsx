@@ -45,7 +45,7 @@ describe('combined check', () => {
     ['concrete', [0.5, 1.001, 0.5], true],
     ['linear', [0.5, 0.5, 1.2], false],
     ['linear', [0.5, 0.5, 1.201], true],
-  ] as const)('the check of %s at %j is red: %s', async (key, values, red) => {
+  ] as const)('the combined %s check with the values %j is red: %s', async (key, values, red) => {
     showCombined(values);
     const row = await screen.findByTestId(`combined-${key}`);
     const figure = within(row).getAllByRole('cell')[2];
@@ -57,7 +57,7 @@ describe('combined check', () => {
   it.each([
     ['linear', [0.5, 0.9, 1.3]],
     ['concrete', [0.5, 1.1, 1.1]],
-  ] as const)('a check of %s that is not required is grey and shows its value', async (key, values) => {
+  ] as const)('a combined %s check that is not required is grey and shows its value', async (key, values) => {
     showCombined(values, 'Satisfied');
     const row = await screen.findByTestId(`combined-${key}`);
     expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
@@ -81,11 +81,14 @@ describe('utilisation of a failure mode', () => {
     [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
     // No resistance at all.
     [[10, 0, null, '1', 'Not satisfied'], 'unbounded', true],
-  ])('%j is red if it is not satisfied', async (summary, figure, red) => {
-    const row = await showMode(summary);
-    expect(row).toHaveTextContent(figure);
-    expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
-    expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);
-    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
-  });
+  ])(
+    'the utilisation in the row %j is red only if the row is not satisfied',
+    async (summary, figure, red) => {
+      const row = await showMode(summary);
+      expect(row).toHaveTextContent(figure);
+      expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
+      expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);
+      expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+    },
+  );
 });

@@ -62,7 +62,8 @@ export function VerdictHeadline({
   const translate = useTranslate('remarks');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
-  // JGJ145-2013: its own condition is exceeded, and only the linear check lets the design pass.
+  // Under JGJ145-2013, the combined check of the standard is exceeded, and only the linear check lets the
+  // design pass.
   const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   fillBrowserGaps();
   Element.prototype.scrollIntoView = () => undefined;
-  // Elements have no size in jsdom; the panel waits until a row has one.
+  // Elements have no size in jsdom; the panel waits until a row has a size.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   await loadTranslations('en');
 });
@@ -40,7 +40,7 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     // Far from all edges, only the loads can cause a reservation.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
-    // Evaluates a single combination.
+    // Only one combination is evaluated.
     draft.loads.onlyChosen = true;
     change(draft);
   });
@@ -153,7 +153,7 @@ describe('headline', () => {
     expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
-  it('the headline shows a combined check as such, and links to its row', async () => {
+  it('the headline names a combined check that governs, and links to the row of this check', async () => {
     const both = produce(WITH_TENSION, (draft) => {
       Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
     });
@@ -169,7 +169,7 @@ describe('headline', () => {
 });
 
 describe('reservation', () => {
-  it('states its reason and clause, and links to its field', async () => {
+  it('a reservation states its reason and clause, and links to its field', async () => {
     const { onField, user } = await show(DESIGNS.reservations);
     const list = within(screen.getByRole('list', { name: 'Reservations' }));
     const spacing = list.getByTestId('reservation-spacing_below_minimum');
@@ -191,13 +191,13 @@ describe('reservation', () => {
     expect(headline()).toHaveTextContent('Verified, with reservations');
   });
 
-  it('the reservation of an outdated result is kept', async () => {
+  it('the reservation of an outdated result stays visible', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
     await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
   });
 
-  it('names a yielding plate once', async () => {
+  it('the reservations name a yielding plate only once', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
@@ -209,21 +209,24 @@ describe('reservation', () => {
   it.each([
     ['EN1992-4', 'S235', 'EN 10025-2'],
     ['JGJ145-2013', 'Q235', 'GB/T 700'],
-  ] as const)('names the steel of %s', async (standardType, steel, clause) => {
-    const design = { ...DESIGNS.verified_rigid, standardType };
-    const elastic = resultOf(design, seedAnchors[0])!;
-    const contact = { force: 0, x: null, y: null, max_pressure: 0 };
-    const plate = { max_von_mises: 240, max_deflection: 1, contact };
-    const { user } = await show(design, { result: { ...elastic, plate } });
-    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
-      `yield strength assumed (${steel})`,
-    );
-    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
-    // The open tab is stored.
-    onTestFinished(() => localStorage.clear());
-    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
-    expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
-  });
+  ] as const)(
+    'the reservation names the plate steel assumed under %s, with its standard',
+    async (standardType, steel, clause) => {
+      const design = { ...DESIGNS.verified_rigid, standardType };
+      const elastic = resultOf(design, seedAnchors[0])!;
+      const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+      const plate = { max_von_mises: 240, max_deflection: 1, contact };
+      const { user } = await show(design, { result: { ...elastic, plate } });
+      expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
+        `yield strength assumed (${steel})`,
+      );
+      expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
+      // The open tab is stored in the browser, so the storage is cleared after the test.
+      onTestFinished(() => localStorage.clear());
+      await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+      expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
+    },
+  );
 
   it('no pressure on the concrete is shown for a plate that presses on its anchors', async () => {
     const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
@@ -250,7 +253,7 @@ describe('assumptions', () => {
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
-  it('assumptions are unknown for a result that an earlier version stored, and so is part of its verdict', async () => {
+  it('assumptions are unknown for a result that an earlier version stored, and part of its verdict is unknown too', async () => {
     const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
     await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
@@ -262,19 +265,22 @@ describe('row that does not apply', () => {
   it.each([
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
-  ] as const)('states the reason in %s, visibly and for screen readers', async (language, reason) => {
-    await i18next.changeLanguage(language);
-    const { user } = await show(DESIGNS.verified_rigid);
-    const off = i18next.t('results:verdicts.Not applicable');
-    for (const row of ['row-pry_out', 'combined-steel']) {
-      const tag = within(screen.getByTestId(row)).getByText(off);
-      expect(tag).toHaveAccessibleDescription(reason);
-    }
-    await user.hover(within(screen.getByTestId('row-pry_out')).getByText(off));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
-  });
+  ] as const)(
+    'a row that does not apply states the reason in %s, visibly and for screen readers',
+    async (language, reason) => {
+      await i18next.changeLanguage(language);
+      const { user } = await show(DESIGNS.verified_rigid);
+      const off = i18next.t('results:verdicts.Not applicable');
+      for (const row of ['row-pry_out', 'combined-steel']) {
+        const tag = within(screen.getByTestId(row)).getByText(off);
+        expect(tag).toHaveAccessibleDescription(reason);
+      }
+      await user.hover(within(screen.getByTestId('row-pry_out')).getByText(off));
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+    },
+  );
 
-  it('states the reason for the steel check with a lever arm', async () => {
+  it('the combined steel check states why it does not apply with a lever arm', async () => {
     const standing = produce(WITH_TENSION, (draft) => {
       draft.loads.dead.Vx = 1;
       draft.concrete.installationPosition = 'clamped';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A design is verified for all combinations of its loads, whichever tab is selected. */
+/** Tests that a design is verified under all combinations of its loads, whichever tab is selected. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -27,7 +27,7 @@ const overall = (text: RegExp) =>
   waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
 
 describe('verdict', () => {
-  it('the verdict is that of the most unfavourable combination, named next to it', async () => {
+  it('the verdict is taken from the most unfavourable combination, which is named next to the verdict', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
     await verdict();
@@ -54,7 +54,7 @@ describe('verdict', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the verdict has no reservation for a combination without live loads if another includes them', async () => {
+  it('the verdict has no reservation for a combination without live loads if another combination includes live loads', async () => {
     const { calculate, verdict, user } = await openHeldDown();
     change(({ layout, loads }) => {
       Object.values(layout.sides).forEach((side) => (side.exists = false));
@@ -87,7 +87,7 @@ describe('verdict', () => {
 });
 
 describe('other combinations', () => {
-  it('other combinations are not calculated with "This combination only", and the page states it', async () => {
+  it('other combinations are not calculated with "This combination only", and the page states this', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
     change(({ loads }) => void (loads.onlyChosen = true));
@@ -97,8 +97,8 @@ describe('other combinations', () => {
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
     await overall(/Not verified.*Combination 2/);
-    // The choice belongs to the design: one undo step restores it, and another restores the other
-    // combinations.
+    // The choice belongs to the design: one undo step restores the choice, and another undo step restores the
+    // other combinations.
     useDesignStore.temporal.getState().undo();
     await overall(/^(?!.*Combination 2)/);
     expect(design().loads.onlyChosen).toBe(true);
@@ -106,7 +106,7 @@ describe('other combinations', () => {
     await overall(/Not verified.*Combination 2/);
   });
 
-  it('other combinations are calculated if one fails, and the failed one is named', async () => {
+  it('the remaining combinations are calculated if one combination fails, and the failed combination is named', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
     const { http, HttpResponse } = await import('msw');
     // The second combination has the factor 1 on dead loads.

@@ -10,7 +10,7 @@ import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
-/** The page whose session has just ended leads to sign-in, and the same user signs in again. */
+/** Waits until the page whose session has ended leads to sign-in, and signs in as the same user again. */
 async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType<typeof renderApp>>) {
   await waitFor(() => expect(loaded).toContain('/login'));
   loaded.length = 0;
@@ -22,8 +22,8 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 
 const loads = () => screen.getByTestId('loads-dead');
 
-describe.each(SOME_FAULTS)('$kind', (fault) => {
-  it('names the failed call of a calculation and keeps every input', async () => {
+describe.each(SOME_FAULTS)('failure of the kind $kind', (fault) => {
+  it('the page names the failed call of a calculation and keeps every input', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
@@ -43,7 +43,7 @@ describe.each(SOME_FAULTS)('$kind', (fault) => {
     expect(await view.verdict()).toBeVisible();
   });
 
-  it('keeps the page usable if the lists fail', async () => {
+  it('the page stays usable if the lists fail', async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
     const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });

@@ -29,7 +29,7 @@ it('live results update after each change without a message, and show the old va
   await waitFor(() => expect(standing()).toBe('current'));
   expect(screen.queryByText('Calculation completed.')).toBeNull();
   act(() => change((design) => (design.loads.dead.Nz = 20)));
-  // In the same update the old result is no longer valid, and the panel stays unchanged.
+  // The same update marks the old result as out of date, and the panel still shows its utilisation.
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
@@ -128,7 +128,7 @@ it('live results ask the user before any call if a minimum value is not met, onc
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
-it('shows forces and verdict of an elastic plate first, and names the stress of the previous inputs until the new one arrives', async () => {
+it('shows forces and verdict of an elastic plate first, and marks the stress of the previous inputs until the new stress arrives', async () => {
   const { verdict, user } = await openLive();
   const state = () => useDesignStore.getState();
   await verdict();

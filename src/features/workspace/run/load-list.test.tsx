@@ -73,7 +73,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   return { ...hands, take, calculateAll };
 }
 
-it('shows one progress counter during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
+it('one progress counter is shown during a calculation: in the list, and in the bar on other pages, with a cancel button', async () => {
   const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
   const { user, router } = await openList([HEADINGS, ...many]);
   await user.click(part().getByRole('button', { name: 'Calculate all' }));
@@ -89,7 +89,7 @@ it('shows one progress counter during a calculation: in the list, and in the bar
   expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
-it('a list is completed with a server that accepts one calculation at a time, which is reported once', async () => {
+it('a load list is calculated completely with a server that accepts one calculation at a time, and a message reports this once', async () => {
   const { calculateAll } = await openList(
     [HEADINGS, ...ROWS.slice(0, 2)],
     'every:2:/api/maoshuan/simdroid/run/*:429',
@@ -101,7 +101,7 @@ it('a list is completed with a server that accepts one calculation at a time, wh
 });
 
 describe('pasted table', () => {
-  it('the pasted table is shown as interpreted, with invalid cells marked, and corrected before it is imported', async () => {
+  it('the pasted table is shown as interpreted, with invalid cells marked, and can be corrected before it is imported', async () => {
     const { user, take } = await openList([]);
     expect(part().getByText('There are no rows yet.')).toBeVisible();
     paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
@@ -126,7 +126,7 @@ describe('pasted table', () => {
 });
 
 describe('table with numbers outside the load columns', () => {
-  it('the table with numbers outside the load columns is imported after a confirmation, and the question is asked again the next time', async () => {
+  it('the table with numbers outside the load columns is imported after a confirmation, which is required again the next time', async () => {
     const { user } = await openList([]);
     const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
     for (const _ of [1, 2]) {
@@ -156,14 +156,14 @@ describe('workbook', () => {
       ...Object.fromEntries(more),
     });
 
-  it('the workbook is read from its only sheet with loads, by its own headings', async () => {
+  it('the import reads the only sheet of a workbook that contains loads, by the headings of that sheet', async () => {
     const { user, take } = await openList([]);
     await user.upload(screen.getByTestId('open-loads'), new File([bytes()], 'loads.xlsx'));
     await take();
     expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
   });
 
-  it('requires a choice if several sheets contain loads', async () => {
+  it('the user must choose a sheet if several sheets of a workbook contain loads', async () => {
     const { user, take } = await openList([]);
     const service: [string, (string | number)[][]] = [
       'Service',
@@ -187,7 +187,7 @@ describe('workbook', () => {
 describe('pasting a table', () => {
   const loads = () => design().loads.list.length;
 
-  it('works after a cancelled import, and if a control other than a field has the focus', async () => {
+  it('pasting a table works after a cancelled import, and if a control other than a field has the focus', async () => {
     const { user, take } = await openList([]);
     paste([HEADINGS, ...ROWS]);
     const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +203,7 @@ describe('pasting a table', () => {
     expect(loads()).toBe(5);
   });
 
-  it('works whatever was clicked last, because Firefox sends the event there', async () => {
+  it('pasting a table works whichever element was clicked last, because Firefox sends the event to that element', async () => {
     const { take } = await openList([]);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     paste([HEADINGS, ...ROWS], screen.getByRole('complementary'));
@@ -235,7 +235,7 @@ describe('rows', () => {
     expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
   });
 
-  it('rows are calculated with the design, sorted and filtered; the most unfavourable determines the verdict', async () => {
+  it('rows are calculated with the design, sorted and filtered; the most unfavourable row determines the verdict', async () => {
     const { user, calculate } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculate();
@@ -253,7 +253,7 @@ describe('rows', () => {
     const { user, calculateAll } = await openList();
     change(({ loads }) => void (loads.dead.Nz = 5));
     await calculateAll();
-    // The line of the largest utilisations names the row and links to it.
+    // The line of the largest utilisations names this row and links to it.
     const largest = within(table().getByRole('row', { name: /^Largest/ }));
     await user.click(largest.getByRole('button', { name: 'LC3' }));
     expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
@@ -289,7 +289,7 @@ describe('rows', () => {
     expect(late[column('Utilisation [%]')]).toBe('');
   });
 
-  it('rows are calculated if one fails, and the failed row is named', async () => {
+  it('the remaining rows are calculated if one row fails, and the failed row is named', async () => {
     const { backend, calculateAll } = await openList();
     const { http, HttpResponse } = await import('msw');
     backend.server.use(
@@ -306,7 +306,7 @@ describe('rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('rows are all calculated on the elastic plate, the most unfavourable with stress', async () => {
+  it('all rows are calculated on the elastic plate, the most unfavourable rows with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = 'elastic'));
     await calculateAll();

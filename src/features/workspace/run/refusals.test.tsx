@@ -163,7 +163,7 @@ describe('calculation of a design that breaks a rule', () => {
   });
 });
 
-it('asks about values below the minimum: “No” cancels, the link opens the field and “Yes” calculates', async () => {
+it('values below the minimum open a question: “No” cancels, the link opens the field and “Yes” calculates', async () => {
   const { user, open, calculate, runs, verdict } = await openLoaded();
   change((d) => (d.layout.spacings.Sx1 = 50));
   await open('Concrete');

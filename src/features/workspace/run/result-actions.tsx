@@ -18,7 +18,7 @@ const StressDialog = lazyDialog(
 
 interface ResultActionsProps {
   onCalculate: () => void;
-  /** Stress image of the last result, null without one. */
+  /** Stress image of the last result; null if there is no image. */
   image: string | null;
   report: ReactNode;
 }

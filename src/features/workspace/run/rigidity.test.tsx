@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A rigid plate is an assumption: the text next to the verdict states how it was verified. */
+/** Tests the text next to the verdict that states how the assumption of a rigid plate was verified. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setPlateModel } from '@/design/model/plate-model';
@@ -25,7 +25,7 @@ async function calculatedAfter(thickness: number) {
 }
 const word = () => screen.getByTestId('overall').dataset.verdict;
 
-it('a thin rigid plate is contradicted: the reservation names a sufficient thickness', async () => {
+it('the elastic plate contradicts a thin rigid plate, and the reservation names a sufficient thickness', async () => {
   await calculatedAfter(6);
   const said = await screen.findByTestId('reservation-rigid_contradicted');
   expect(said).toHaveTextContent(
@@ -34,7 +34,7 @@ it('a thin rigid plate is contradicted: the reservation names a sufficient thick
   expect(word()).toBe('reservations');
 });
 
-it('a thick rigid plate is confirmed, with the change of the largest anchor force', async () => {
+it('the elastic plate confirms a thick rigid plate, and the text states the change of the largest anchor force', async () => {
   await calculatedAfter(60);
   await waitFor(() =>
     expect(screen.getByTestId('assumptions')).toHaveTextContent(
@@ -42,12 +42,12 @@ it('a thick rigid plate is confirmed, with the change of the largest anchor forc
     ),
   );
   expect(word()).toBe('verified');
-  // The rigidity is stored with the result, and dropped by a change.
+  // The rigidity is stored with the result, and a change of the design removes it.
   const { result } = useDesignStore.getState();
   expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60 });
 });
 
-it('names the missing thickness and profile of a rigid plate', async () => {
+it('the text next to the verdict names the missing thickness and profile of a rigid plate', async () => {
   const view = await openWorkspace();
   await view.anchorRead();
   change((draft) => void (draft.loads.dead = { ...draft.loads.dead, Nz: 2 }));

@@ -36,7 +36,8 @@ export function useMinimumQuestion(goTo: (field: string) => void): AskMinimum {
         okText: t('actions.yes'),
         cancelText: t('actions.no'),
         onOk: onYes,
-        // Not earlier: a dialog returns the focus to the button that opened it, and is closed only then.
+        // The page goes to the field only after the dialog is closed, because closing returns the focus to
+        // the button that opened the dialog.
         afterClose: () => {
           if (wanted !== undefined) goTo(wanted);
         },

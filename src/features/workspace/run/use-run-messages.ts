@@ -9,7 +9,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { RunEnd } from '@/stores/run';
 
-/** Long enough to read the warning and to press its link. */
+/** Seconds: long enough to read the warning and to press its link. */
 const WARNING_SECONDS = 6;
 
 /** Kinds of failure whose text is more informative than the name of the failed call. */
@@ -34,7 +34,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
   const failureText = useFailureText();
   const ended = useCallback(
     (end: RunEnd) => {
-      // The card lists the omissions, so no success message appears.
+      // If the result is incomplete, the card lists what is missing and no success message appears.
       if (end.kind === 'success') {
         if (end.isWhole) message.success(t('result:sucess'));
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));

@@ -36,7 +36,7 @@ function Loading() {
 }
 
 interface DesignViewProps {
-  /** Null without a result. */
+  /** Null if there is no result. */
   result: StoredResult | null;
   /** True if the result belongs to earlier inputs and must not be shown. */
   stale: boolean;

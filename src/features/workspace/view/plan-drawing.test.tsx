@@ -31,7 +31,7 @@ describe('plan on the screen', () => {
   const figure = (name: string) => screen.getByRole('button', { name });
   const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
-  it('the plan on the screen shows each length, and edits it in place', async () => {
+  it('the plan on the screen shows each length, which can be edited in place', async () => {
     change((draft) => {
       Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
       Object.assign(draft.plate, { length: 410, width: 420 });
@@ -65,7 +65,7 @@ describe('plan on the screen', () => {
     expect(spacing).toHaveFocus();
   });
 
-  it.each(['0', '-5', 'many', ''])('refuses %j', async (typed) => {
+  it.each(['0', '-5', 'many', ''])('the plan on the screen refuses the typed length %j', async (typed) => {
     setUp();
     await userEvent.click(screen.getAllByRole('button')[1]);
     await userEvent.clear(editor());
@@ -89,7 +89,7 @@ describe('plan on the screen', () => {
     ]);
   });
 
-  it('accounts for the half spacing of a triangle', async () => {
+  it('editing the half spacing of a triangle sets the spacing to twice the typed length', async () => {
     act(() => setGroup('3-0-3'));
     setUp();
     const [half] = screen.getAllByRole('button', { name: '90' });
@@ -130,7 +130,7 @@ describe('plan on the screen', () => {
       expect(design().layout.customPoints[0]).toEqual(before);
     });
 
-    it('reverts if the browser takes the pointer away, and does not start on hover', () => {
+    it('moving an anchor is undone if the browser takes the pointer away, and does not start on hover', () => {
       const before = design().layout.customPoints[0];
       const held = hold();
       moveTo(held, 340, 200);
@@ -141,7 +141,7 @@ describe('plan on the screen', () => {
     });
   });
 
-  it('moves only anchors with free coordinates by arrow keys', async () => {
+  it('arrow keys move only anchors with free coordinates', async () => {
     act(() => setGroup('2-0-0'));
     setUp();
     const [first] = screen.getAllByRole('button', { name: /^Move anchor \d/ });

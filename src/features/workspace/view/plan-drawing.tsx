@@ -46,7 +46,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
 }
 
 interface PlanDrawingProps {
-  /** Null without an up-to-date result: earlier results are not shown. */
+  /** Null if there is no up-to-date result: earlier results are not shown. */
   result: StoredResult | null;
   mode: ModeKey | null;
   loadKind: LoadKind;

@@ -133,7 +133,7 @@ describe('scene of a design', () => {
     ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
     ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
     ['foreign', 'none', false],
-  ])('accepts only a complete deflection field: %s', (_, deformation, taken) => {
+  ])('the scene of a design accepts only a complete deflection field: %s', (_, deformation, taken) => {
     const plate = { deformation } as unknown as StoredResult['plate'];
     const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
     expect('deformation' in scene).toBe(taken);
@@ -148,7 +148,7 @@ describe('scene of a design', () => {
     expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
   });
 
-  it('marks the selected anchor', () => {
+  it('the scene of a design marks the selected anchor', () => {
     expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
     expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
   });

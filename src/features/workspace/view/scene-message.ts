@@ -72,11 +72,11 @@ export interface SceneParts {
   /** Null if there is no result, or if it belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
-  /** Null without a result. */
+  /** Null if there is no result. */
   caption: Caption | null;
-  /** Number of the selected anchor; null: none. */
+  /** Number of the selected anchor; null if no anchor is selected. */
   markedAnchor: number | null;
-  /** Load whose field has the focus; null: none. */
+  /** Load whose field has the focus; null if no load field has the focus. */
   markedLoad: LoadName | null;
   loadKind: LoadKind;
   locale: string;

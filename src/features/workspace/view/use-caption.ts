@@ -9,7 +9,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 
 const caption = lazyModule(() => import('@/wording/caption'));
 
-/** Null without an up-to-date result, and until the code is loaded. */
+/** Returns null if there is no up-to-date result, and until the code is loaded. */
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFocusedLoad } from '@/features/workspace/view/use-focused-load';
 
-it('names the load whose field has the focus, in the panel as in the table', () => {
+it('returns the load whose field has the focus, in the panel and in the load table', () => {
   document.body.innerHTML =
     '<input data-path="loads.dead.Nz"><input data-path="loads.live.My"><input data-path="loads.deadFactor">';
   const [force, moment, factor] = document.querySelectorAll('input');

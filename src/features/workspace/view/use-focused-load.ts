@@ -17,5 +17,5 @@ function focusedLoad(): LoadName | null {
   return LOAD_NAMES.find((load) => load === name) ?? null;
 }
 
-/** Null when no load field has the focus. */
+/** Returns null if no load field has the focus. */
 export const useFocusedLoad = (): LoadName | null => useSyncExternalStore(subscribe, focusedLoad);

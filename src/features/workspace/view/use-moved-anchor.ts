@@ -47,8 +47,8 @@ function withPlace(design: Design, place: Place | null): Design {
 }
 
 /**
- * The design while an anchor is being moved; releasing it makes one undo step. Null if the group has no free
- * coordinates.
+ * Returns the design while an anchor is being moved, and the event handlers of its anchors; releasing an
+ * anchor makes one undo step. The handlers are null if the group has no free coordinates.
  */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);

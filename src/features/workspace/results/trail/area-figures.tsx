@@ -1,4 +1,6 @@
-/** The area of a check next to its formulas: drawn, and as numbers together with that of a single anchor. */
+/**
+ * The area of a check next to its formulas: drawn, and as numbers together with the area of a single anchor.
+ */
 import { useTranslation } from 'react-i18next';
 import type { CheckSketches } from '@/design/scene/area-sketches';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';

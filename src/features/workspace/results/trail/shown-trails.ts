@@ -16,9 +16,9 @@ export interface ShownTrail {
   /** Utilisation and anchors of a failure mode, and the checked loads. */
   beside: string;
   parts: readonly TrailPart[];
-  /** Standard of the calculation; undefined if neither request nor response names one. */
+  /** Standard of the calculation; undefined if neither the request nor the response names a standard. */
   standard: string | undefined;
-  /** Failure mode or edge whose areas are drawn next to it; null without areas. */
+  /** Failure mode or edge whose areas are drawn next to the calculation; null if no area is drawn. */
   drawn: ModeKey | CheckedEdge | null;
 }
 

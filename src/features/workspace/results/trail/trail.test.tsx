@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the calculation next to the results. */
+/** Tests the calculation of a check, line by line, next to the results. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -49,7 +49,7 @@ const line = (clause: RegExp, symbol: string) =>
     )!;
 
 describe('calculation', () => {
-  it('the calculation is typeset as mathematics, with the numbers in the same form', async () => {
+  it('the calculation is typeset as mathematics, and the line with the numbers has the same form as the formula', async () => {
     await show('concrete_cone');
     const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
     const [formula, numbers] = equation.firstElementChild!.children;
@@ -71,11 +71,11 @@ describe('calculation', () => {
   ] as const)('the calculation of %s can be opened', async (trail) => {
     const { region } = await show(trail, 'JGJ145-2013');
     expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
-    // No line is shown as raw text: each was recognised as a formula.
+    // No line is shown as raw text: each line was recognised as a formula.
     expect(region().querySelector('td span')).toBeNull();
   });
 
-  it('names its standard once, in the header of its lines', async () => {
+  it('the calculation names its standard once, in the header of its lines', async () => {
     const { region } = await show('concrete_edge', 'JGJ145-2013');
     const heads = [...region().querySelectorAll('thead th')].map((cell) => cell.textContent);
     expect(heads.filter((head) => head === 'Clause of JGJ145-2013')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('calculation', () => {
     expect(clauses.filter((clause) => clause.startsWith('JGJ'))).toEqual([]);
   });
 
-  it('the calculation shows given values in a table with a row per anchor, and sums over anchors as sums', async () => {
+  it('the calculation shows given values in a table with a row per anchor, and writes sums over anchors with a summation sign', async () => {
     await show('forces');
     const { forces, reaction } = useDesignStore.getState().result!.answer;
     const table = screen.getAllByRole('table')[0];
@@ -100,11 +100,11 @@ describe('calculation', () => {
     );
     expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
     expect(reaction).toHaveLength(4);
-    // No given value also appears among the lines.
+    // No given value appears a second time among the lines.
     expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
   });
 
-  it('moves to the next and previous calculation by key, and closes with Escape', async () => {
+  it('keys lead to the next and previous calculation, and Escape closes the view', async () => {
     const { user, region } = await show('forces');
     expect(region()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -116,7 +116,7 @@ describe('calculation', () => {
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
-  it('explains a symbol at the pointer and in a list', async () => {
+  it('the calculation explains a symbol at the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
@@ -136,16 +136,19 @@ describe('calculation', () => {
   it.each([
     ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
     ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
-  ] as const)('under %s uses the symbols of that standard', async (standard, action, factor) => {
-    const { region } = await show('concrete_cone', standard);
-    const symbols = new Set(
-      [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
-    );
-    expect(symbols).toContain(action);
-    expect(symbols).toContain(factor);
-    const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
-    expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
-  });
+  ] as const)(
+    'the calculation under %s uses the symbols of that standard',
+    async (standard, action, factor) => {
+      const { region } = await show('concrete_cone', standard);
+      const symbols = new Set(
+        [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
+      );
+      expect(symbols).toContain(action);
+      expect(symbols).toContain(factor);
+      const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
+      expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
+    },
+  );
 
   it('the calculation shows its area as a drawing, with the values of the formulas', async () => {
     const { region } = await show('concrete_cone');
