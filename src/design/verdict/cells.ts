@@ -32,8 +32,8 @@ interface Compared {
 
 /**
  * Returns the state of a value with a limit. A known value is satisfied even above the limit, because the
- * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound above
- * it is sufficient.
+ * excess has its own reservation. For an unknown value, an upper bound within the limit or a lower bound
+ * above it is sufficient.
  */
 function compared({ value, least = null, bound, limit, isFull }: Compared): CellState {
   const isDecided = (bound !== null && bound <= limit) || (least !== null && least > limit);
