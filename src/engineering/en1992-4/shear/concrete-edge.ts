@@ -25,7 +25,7 @@ function reinforcementFactor({ input }: CheckState): number {
 }
 
 /**
- * Returns the two anchors of a torsion pair, one pushed towards the edge and one away from it; null for any
+ * Returns the two anchors of a torsion pair: one loaded towards the edge and one away from it; null for any
  * other group.
  */
 function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
@@ -40,8 +40,8 @@ function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
 }
 
 /**
- * Returns 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor pushed away and
- * the anchors are close, 7.2.2.5(8).
+ * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded
+ * away from the edge and the two anchors are close, 7.2.2.5(8).
  */
 function pairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const pair = torsionPair(state, group);
