@@ -25,8 +25,8 @@ describe('cached drawing', () => {
   });
 });
 
-describe('layers of a view', () => {
-  it('layers of a view are drawn again only if the change affects them', () => {
+describe('cached layers of a view', () => {
+  it('a layer of the view is drawn again only if the change affects it', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);
