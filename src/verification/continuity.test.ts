@@ -1,5 +1,5 @@
 /**
- * One more newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
+ * An additional newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
  * at all would let a large force use the concrete of an anchor with a very small force.
  */
 import fc from 'fast-check';

@@ -24,8 +24,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       const anchors = anchorsAt([-100, 0], [100, 0, 0, 1]);
       const alone = pryOut({ standard, anchors, load: { Vx: 10 } });
       expectNear(pryOut({ standard, anchors, load: { Vx: 10, Vy: NEWTON } }), alone);
-      // If the second anchor also resisted this force, its area would be included and the utilisation would be
-      // lower.
+      // If the second anchor also resisted this force, its area would be included and the utilisation
+      // would be lower.
       expect(pryOut({ standard, anchors: anchorsAt([-100, 0], [100, 0]), load: { Vx: 10 } })).toBeLessThan(
         0.6 * alone,
       );
@@ -35,8 +35,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
       const anchors = anchorsAt([0, -50], [0, 50]);
       const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
-      // Three anchors in a line: the middle anchor has no force from torsion, but limits the cones of the outer
-      // ones.
+      // Three anchors in a line: the middle anchor has no force from torsion, but limits the cones of the
+      // outer ones.
       const three = anchorsAt([0, -90], [0, 0], [0, 90]);
       const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
       expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
@@ -50,8 +50,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])(
     });
 
     it('checks an anchor with a slot across the edge for the force along the edge, even in a row loaded across the edge', () => {
-      // Both anchors have the same edge distance, but only the first resists force across the edge and only the
-      // second along it; M_z makes the first resist V_x.
+      // Both anchors have the same edge distance, but only the first resists force across the edge and only
+      // the second along it; M_z makes the first resist V_x.
       const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
       const outline = { X1: 100 };
       const along = edge({ standard, anchors, outline, load: { Vy: 20 } });

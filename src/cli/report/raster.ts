@@ -25,7 +25,7 @@ interface Crossing {
   turn: 1 | -1;
 }
 
-/** One side of an outline, from top to bottom. */
+/** Side of an outline, from top to bottom. */
 interface Side {
   top: number;
   bottom: number;

@@ -11,7 +11,7 @@ import type { EdgeName } from '@/quantities/edges';
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * One line of the calculation; the lines are in the order in which an engineer writes them. `expression`
+ * Line of the calculation; the lines are in the order in which an engineer writes them. `expression`
  * uses symbols of earlier lines, `substituted` contains their numbers with six significant digits, so every
  * line can be recalculated. For a given value, `expression` is its own symbol and `clause` its origin
  * (`input: anchor`, ...).

@@ -1,4 +1,4 @@
-/** One grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
+/** Grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import {
