@@ -113,7 +113,7 @@ describe('impossible designs', () => {
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
-  ])('refuses %s and names the invalid field', (_, change, expected) => {
+  ])('refuses a request with %s and names the invalid field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
 
@@ -123,7 +123,7 @@ describe('impossible designs', () => {
     ['a member as thin as the embedment', { base: { h: 70 } }],
     ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
     ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
-  ])('accepts %s', (_, change) => {
+  ])('accepts a request with %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
   });
 });

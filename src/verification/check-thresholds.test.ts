@@ -261,10 +261,7 @@ describe('combined tension and shear', () => {
     ['concrete up to 1, linear above 1.2', [0, BELOW, 2], [true, true]],
     ['concrete above 1, linear up to 1.2', [0, 2, 1.2 * BELOW], [true, true]],
     ['concrete above 1, linear above 1.2', [0, ABOVE, 1.2 * ABOVE], [true, false]],
-  ] as const)(
-    'combined checks are satisfied up to their limits only: %s',
-    (_, [steel, concrete, linear], expected) => {
-      expect(verdicts(steel, concrete, linear)).toEqual(expected);
-    },
-  );
+  ] as const)('combined checks have the expected verdicts: %s', (_, [steel, concrete, linear], expected) => {
+    expect(verdicts(steel, concrete, linear)).toEqual(expected);
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * An additional newton must not change any utilisation much. A rule that depends on whether an anchor is loaded
- * at all would let a large force use the concrete of an anchor with a very small force.
+ * An additional newton must not change any utilisation much. A rule that depends on whether an anchor is
+ * loaded at all would let a large force use the concrete of an anchor with a very small force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

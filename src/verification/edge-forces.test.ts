@@ -19,7 +19,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('edge forces under %s', (st
     expect(edge.t).toMatchObject({ Q: 4, V_Ed_g: 4 });
   });
 
-  it('gives a rear row that resists only the force along the edge no force towards the edge', () => {
+  it('assigns no force towards the edge to a rear row that resists only the force along the edge', () => {
     const anchors = anchorsAt([50, -75, 1, 0], [50, 75, 1, 0], [-50, 0]);
     const rows = edgesOf({ standard, anchors, outline: { X1: 150 }, load: { Vx: 9, Vy: 6 } });
     const behind = rows.filter(({ row }) => row === 'B');

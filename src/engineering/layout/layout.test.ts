@@ -48,7 +48,7 @@ describe('coordinates of a group', () => {
     },
   );
 
-  it('returns no anchors for an unknown code', () => {
+  it('groupCoordinates returns no anchors for an unknown group code', () => {
     expect(groupByCode('5-0-1')).toBeUndefined();
     expect(groupCoordinates('5-0-1', SPACINGS, [])).toEqual([]);
   });

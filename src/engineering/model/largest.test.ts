@@ -22,7 +22,7 @@ describe('largest of several results', () => {
     expect(largestBy(values, (value) => value)).toBe(largest);
   });
 
-  it('returns undefined without results', () => {
+  it('largestBy returns undefined for an empty list', () => {
     expect(largestBy([], Number)).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ describe('complete scene', () => {
   );
 
   it.each(SERIES.map(({ code }) => code))(
-    'drawing a section of series %d with missing or too thick walls does not throw',
+    'drawing a section of series %d with missing or excessively thick walls does not throw',
     (type) => {
       expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
       expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();

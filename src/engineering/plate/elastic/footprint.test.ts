@@ -56,14 +56,14 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
 );
 
 describe('centroids calculated by hand', () => {
-  it('the centroid of a T section is towards the flange from the centre', () => {
+  it('the centroid of a T section is shifted from the centre towards the flange', () => {
     // Flange 80 x 11 at 54.5, web 7 x 109 at -5.5.
     const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
     expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
     expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
   });
 
-  it('the centroid of an L section is towards the corner from the centre', () => {
+  it('the centroid of an L section is shifted from the centre towards the corner', () => {
     // Leg 7 x 120 at x = -36.5, leg 73 x 7 at (3.5, -56.5).
     const area = 840 + 511;
     expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);

@@ -11,7 +11,7 @@ import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/s
 export interface AreaPoints {
   x: Float64Array;
   y: Float64Array;
-  /** mm2. */
+  /** Area that each point represents, mm2. */
   area: Float64Array;
 }
 

@@ -9,7 +9,7 @@ export interface PlateReactions {
   /** Contact force in N and its point of action in mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** mm2. */
+  /** Contact area, mm2. */
   contactArea: number;
   /**
    * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the

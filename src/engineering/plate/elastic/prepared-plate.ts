@@ -15,7 +15,7 @@ import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateSolution extends PlateReactions {
-  /** MPa. */
+  /** Largest pressure on the concrete, MPa. */
   maxPressure: number;
   field: PlateField;
   maxVonMises: number;

@@ -10,7 +10,7 @@ import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface StressPeak {
-  /** MPa. */
+  /** Von Mises stress, MPa. */
   vonMises: number;
   at: readonly [number, number];
 }

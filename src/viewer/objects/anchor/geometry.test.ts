@@ -15,7 +15,7 @@ describe('drawing of anchors', () => {
     expect(max[0] - min[0]).toBeCloseTo(24, 3);
   });
 
-  it('anchors are higher with a stand-off plate', () => {
+  it('anchors extend higher above the concrete with a stand-off plate', () => {
     const { plate } = scene();
     const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
     expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
