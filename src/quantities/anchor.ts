@@ -32,8 +32,8 @@ export type StoredRow<Q extends string = string> = readonly [
 ];
 
 /**
- * Fields of a record by group. In the names under JGJ145-2013, the suffixes 1 and 2 are structural and
- * non-structural members; for the constants k they are uncracked and cracked concrete.
+ * Fields of a record by group. The suffix 1 or 2 of a name means structural or non-structural members
+ * (JGJ145-2013 only); in the names of the constants k it means uncracked or cracked concrete.
  */
 export const STORED = {
   material: [

@@ -1,4 +1,4 @@
-/** Fills polygons as pixels with antialiasing. */
+/** Fills polygons in a pixel image, with antialiasing. */
 
 export type Point = readonly [number, number];
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];

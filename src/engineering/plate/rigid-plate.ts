@@ -184,7 +184,10 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   return at(length);
 }
 
-/** Solves for the plane; null if no equilibrium was found (no anchor can resist the load). */
+/**
+ * Solves for the plane of the plate; null if there is no equilibrium, that is, no anchor can resist the
+ * load.
+ */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);
   const size = lengthOf(model.load);

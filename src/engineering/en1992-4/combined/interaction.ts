@@ -11,7 +11,7 @@ import {
   type Interaction,
 } from '@/engineering/mode';
 
-/** Checks steel anchor by anchor (footnote of table 7.3). */
+/** Checks steel failure of each anchor separately (footnote of table 7.3). */
 function steelInteraction(
   state: CheckState,
   { steel_tension, steel_shear }: CheckedModes,

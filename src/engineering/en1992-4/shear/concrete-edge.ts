@@ -1,5 +1,6 @@
 /**
- * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: groups by 3 c_1, torsion pairs, reinforcement.
+ * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: anchors more than 3 c_1 apart form separate
+ * groups, torsion pairs, reinforcement.
  */
 import {
   resistanceAlone,
@@ -17,8 +18,8 @@ const EDGE = '7.2.2.5';
 const PAIR = clause(`${EDGE}(8)`);
 
 /**
- * Returns 1.4 only for edge bars with stirrups in cracked concrete; straight bars alone do not increase the
- * resistance.
+ * Returns 1.4 for edge bars with stirrups in cracked concrete, otherwise 1: straight bars alone do not
+ * increase the resistance.
  */
 function reinforcementFactor({ input }: CheckState): number {
   return input.concrete.cracked && input.concrete.edgeReinforcement === 2 ? 1.4 : 1;
