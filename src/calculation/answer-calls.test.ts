@@ -31,14 +31,14 @@ describe('run call', () => {
       'Anchor.PointCoordsList.1: lies outside the plate',
     ],
     [null, ': is missing'],
-  ])('names the invalid field (%#)', (request, expected) => {
+  ])('the run call names the invalid field (request %#)', (request, expected) => {
     const got = message(answerRun(request));
     if (expected === ': is missing') expect(got).not.toBe('no error');
     else expect(got).toBe(expected);
   });
 });
 
-/** A copy of a request with one value changed, or removed if the value is undefined. */
+/** Returns a copy of a request with one value changed, or removed if the new value is undefined. */
 function changed(request: object, path: string, value: unknown): object {
   const copy = structuredClone(request);
   const names = path.split('.');
@@ -76,7 +76,7 @@ describe('numbers outside any possible design', () => {
     ['load.Dead.N', undefined, 'is missing'],
     ['load.Dead.N', '', 'is missing'],
     ['anchor.N_Rk_s', undefined, 'is missing'],
-    // A missing value would be favourable to the design.
+    // If one of these values were missing, the default would be favourable to the design.
     ['base.crack_or_not', undefined, 'is missing'],
     ['base.reinforcement_intensity', undefined, 'is missing'],
     ['plate.installation_position', undefined, 'is missing'],
@@ -97,20 +97,20 @@ describe('numbers outside any possible design', () => {
     expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
   });
 
-  it('requires the distance of a stand-off plate', () => {
+  it('the check requires the distance of a stand-off plate from the concrete', () => {
     const standing = changed(fourAnchors, 'plate.installation_position', '2');
     const got = message(answerRunAlgorithm(changed(standing, 'plate.base_distance', undefined)));
     expect(got).toBe('plate.base_distance: is missing');
   });
 
-  it('accepts texts as numbers, and uses defaults for optional fields', () => {
+  it('the check accepts numbers written as text, and uses defaults for optional fields', () => {
     const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
     expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });
 });
 
 describe('runAlgorithm call', () => {
-  it('responds for both standards', () => {
+  it('the check returns a result for both standards', () => {
     const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
     expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
     expect(message(answerRunAlgorithm(chinese))).toBe('no error');
@@ -145,12 +145,12 @@ describe('runAlgorithm call', () => {
         plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
       },
     ],
-  ])('names %s if that field is invalid', (field, request) => {
+  ])('the check names %s if that field is invalid', (field, request) => {
     const outcome = answerRunAlgorithm(request);
     expect(outcome.ok ? '' : outcome.error.field).toBe(field);
   });
 
-  it('refuses an anchor outside the concrete', () => {
+  it('the check refuses an anchor outside the concrete', () => {
     const base_points = [
       [-290, -310],
       [80, -310],

@@ -1,4 +1,7 @@
-/** The two calculation calls without transport: request object in, response or error with the field out. */
+/**
+ * The two calculation calls without HTTP: they take a request object and return a response, or an error that
+ * names the field.
+ */
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
@@ -17,17 +20,20 @@ import {
 
 export interface AnswerOptions {
   /**
-   * Profile of a shorter response: values and verdicts without image, grids, trail and details; or anchor
-   * forces only, for which a check responds as for a summary.
+   * Requests a shorter response. `summary`: values and verdicts without image, grids, trail and details.
+   * `forces`: anchor forces only; a check responds as for `summary`.
    */
   profile?: AnswerProfile | null;
-  /** True for a call among many of one plate: forces alone may then use those of earlier calls. */
+  /**
+   * True if many calls with loads on the same plate follow each other: forces alone may then start from
+   * solutions of earlier calls.
+   */
   isOneOfMany?: boolean;
 }
 
 /**
- * Runs the plate calculation. `raw` is the decoded `sim` object; `prepare` caches the data shared by the
- * loads of a plate.
+ * Runs the plate calculation. `raw` is the decoded `sim` object; `prepare` caches the data that all loads on
+ * a plate share.
  */
 export function answerRun(
   raw: unknown,
@@ -48,7 +54,7 @@ export function answerRun(
   return { ok: true, value: base64 ? { join, base64, plate } : answer };
 }
 
-/** Forces without stress, which take a fraction of the time for an elastic plate. */
+/** Computes forces without stresses, which takes a fraction of the time for an elastic plate. */
 export function answerForces(
   raw: unknown,
   prepare?: PlateSource,

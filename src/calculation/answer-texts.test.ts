@@ -13,14 +13,14 @@ const under = (N: number, change: object = {}): AlgorithmRequest => ({
   load: { ...fourAnchors.load, Dead: { ...fourAnchors.load.Dead, N } },
 });
 
-/** Response of the single call; null if it is refused. */
+/** Returns the JSON text of the response to a single call; null if the call is refused. */
 const single = (request: object) => {
   const answer = answerRunAlgorithm(request, { profile: 'summary' });
   return answer.ok ? JSON.stringify(answer.value) : null;
 };
 
 describe('many calculations as texts', () => {
-  it('returns the same as a single call for each row, also if the connection changes between rows', () => {
+  it('many calculations return the same texts as single calls, also when the connection changes between rows', () => {
     const thick = { plate: { ...fourAnchors.plate, thickness: 30 } };
     const requests = [under(5), under(6), under(7, thick), under(8, thick), under(5), under(-40)];
     const answers = texts().runAlgorithm(requests.map(algorithm), { profile: 'summary' });
@@ -28,7 +28,7 @@ describe('many calculations as texts', () => {
     expect(new Set(answers).size).toBe(5);
   });
 
-  it('returns null for a request that a single call refuses, and continues with the next', () => {
+  it('returns null for a request that a single call refuses, and continues with the next request', () => {
     const requests = [under(5), under(1e9), { ...under(5), Axials: [1] }, under(6)];
     const answers = texts().runAlgorithm(requests.map(algorithm), { profile: 'summary' });
     expect(answers).toEqual(requests.map(single));
@@ -36,14 +36,14 @@ describe('many calculations as texts', () => {
     expect(texts().runAlgorithm(['{', '{}'], { profile: 'summary' })).toEqual([null, null]);
   });
 
-  it('parses everything again that follows the loads', () => {
+  it('parses the whole request again if fields follow the loads', () => {
     const moved = { ...under(5), base: { ...fourAnchors.base, h: 500 } };
     const { base: _, ...first } = under(5);
     const behind = [under(5), { ...first, base: moved.base }];
     expect(texts().runAlgorithm(behind.map(algorithm), { profile: 'summary' })).toEqual(behind.map(single));
   });
 
-  it('returns the forces of plates', () => {
+  it('returns the texts of plate forces, and null for an invalid request', () => {
     const run = JSON.stringify({ sim: JSON.stringify(rigidRun) });
     const answer = answerRunAs(rigidRun, { profile: 'forces' });
     expect(texts().run([run, '{}'], { profile: 'forces' })).toEqual([

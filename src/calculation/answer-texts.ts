@@ -1,12 +1,12 @@
 /**
- * Many calculations of one kind as texts, for a worker: the rows of a load list differ only in their loads,
- * so the rest of a request is parsed once.
+ * Many calculations of one kind as JSON texts, for a worker. The rows of a load list differ only in their
+ * loads, so the rest of the request is parsed only once.
  */
 import { parseAlgorithm, withLoadsOf } from '@/api/contract/run-algorithm';
 import { answerRunAs, type AnswerOptions } from '@/calculation/answer-calls';
 import { check, type CheckInput, type Outcome, type PlateSource } from '@/engineering';
 
-/** Start of loads and axial forces, which come last in a request of this app. */
+/** Text at which loads and axial forces start; they come last in a request of this app. */
 const LOADS = ',"load":';
 
 interface Known {
@@ -27,7 +27,7 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * Makes a reader that works like `parseAlgorithm`, but parses the text before the loads again only if it
+ * Returns a reader that works like `parseAlgorithm`, but parses the text before the loads again only if it
  * changed.
  */
 function requestReader(): (text: string) => Outcome<CheckInput> {
@@ -40,7 +40,8 @@ function requestReader(): (text: string) => Outcome<CheckInput> {
       if (isOnlyLoads(loads)) return withLoadsOf(known.input, loads);
     }
     const input = parseAlgorithm(JSON.parse(text));
-    // If the text were split within a name or string, the halves would not be complete objects.
+    // Ensures that the text was not split within a name or string: only then is the part before the loads a
+    // complete object.
     if (input.ok && at > 0 && isWhole(`${head}}`)) known = { head, input: input.value };
     return input;
   };
@@ -52,7 +53,7 @@ export interface TextAnswers {
   runAlgorithm: (bodies: readonly string[], options: AnswerOptions) => (string | null)[];
 }
 
-/** Extracts the JSON text of a request from a body. */
+/** Returns the JSON text of the request contained in a body. */
 type TextOf = (body: string) => string;
 
 const textIn =
@@ -61,7 +62,8 @@ const textIn =
     (JSON.parse(body) as Record<string, string>)[field];
 
 /**
- * A request that cannot be parsed or calculated returns null, and is made again separately to get the reason.
+ * Returns null for a request that cannot be parsed or calculated; the caller sends that request again on its
+ * own to get the reason.
  */
 function answered<T>(bodies: readonly string[], answer: (body: string) => Outcome<T>): (string | null)[] {
   return bodies.map((body) => {

@@ -1,4 +1,4 @@
-/** The two calls executed in this process, for the command line and for tests. */
+/** Runs the two calls in this process, for the command line and for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';
@@ -9,8 +9,8 @@ import { plateCache } from '@/calculation/prepared-plates';
 import type { Outcome } from '@/engineering';
 
 /**
- * Converts a response as the API would: unbounded values become null, and an error has the text of the
- * embedded backend.
+ * Converts a response to what the API would send: infinite values become null, and an error has the message
+ * of the embedded backend.
  */
 function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
   if (!answer.ok) {
@@ -29,7 +29,7 @@ export function libraryCalculator(): Calculator {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
     check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
-    // In a single process, more parallel calculations would only need more memory.
+    // All calculations run in a single process, so more of them in parallel would only need more memory.
     atOnce: () => 2,
   };
 }

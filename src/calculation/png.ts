@@ -1,14 +1,14 @@
-/** Makes PNG files from pixels, identical in browsers, workers and Node. */
+/** Encodes pixels as PNG, with identical bytes in browsers, workers and Node. */
 import { encode } from 'fast-png';
 import type { Picture } from '@/drawing';
 
 const CHUNK = 0x8000;
 
-/** Base64 text without a data-URL prefix. */
+/** Returns base64 text without a data-URL prefix. */
 export function encodePng({ width, height, data }: Picture): string {
   const bytes = encode({ width, height, data, channels: 3, depth: 8 });
   let text = '';
-  // Spreading a whole file into one call would cause a stack overflow.
+  // Chunks, because spreading a whole file into one call would overflow the stack.
   for (let i = 0; i < bytes.length; i += CHUNK) {
     text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
   }

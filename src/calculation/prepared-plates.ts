@@ -1,12 +1,15 @@
-/** Cache of the last prepared plates of a worker: rows of a load list differ only in their loads. */
+/** Cache of the plates that a worker prepared last: the rows of a load list differ only in their loads. */
 import { preparePlate, type PlateSource, type PreparedPlate } from '@/engineering';
 
-/** Maximum size in bytes of all cached plates; the latest plate is kept whatever its size. */
+/** Maximum size of all cached plates in bytes; the latest plate stays in the cache even if it is larger. */
 const MOST_BYTES = 100e6;
 /** Maximum number of cached plates. */
 const MOST_PLATES = 8;
 
-/** Caches by the full text of all inputs except the loads; removes the least recently used plate first. */
+/**
+ * Creates a cache whose key is the full text of all inputs except the loads; it removes the least recently
+ * used plate first.
+ */
 export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
   const bytes = () => [...kept.values()].reduce((sum, plate) => sum + plate.bytes, 0);
@@ -16,7 +19,7 @@ export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): Pl
     const known = kept.get(key);
     const plate = known ? { ok: true as const, value: known } : preparePlate(input);
     if (!plate.ok) return plate;
-    // Inserting the plate again makes it the latest.
+    // Moves the plate to the end of the map, which is the most recently used.
     kept.delete(key);
     kept.set(key, plate.value);
     for (const oldest of kept.keys()) {

@@ -1,6 +1,6 @@
 /**
- * Requests with valid fields that do not describe a possible design: refused with the field name, in the
- * service and in the library.
+ * Requests whose fields are valid but do not describe a possible design. The service and the library refuse
+ * them and name the field.
  */
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
@@ -18,7 +18,7 @@ const message = (outcome: Answered) =>
 
 type Request = typeof fourAnchors;
 
-/** The request with changes, and the forces of its rigid plate. */
+/** Returns the request with changes, and with the axial forces of its rigid plate. */
 function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Request[Part] }): Request {
   const copy = structuredClone(fourAnchors);
   for (const [part, value] of Object.entries(change)) {
@@ -43,7 +43,10 @@ function changed(change: { [Part in keyof Request]?: Partial<Request[Part]> | Re
   return { ...copy, Axials: run.ok ? [...run.value.join] : copy.anchor.coordinates.map(() => 1) };
 }
 
-/** Tests both entry points: the service parses the request, the library receives the parsed input. */
+/**
+ * Returns the error of a request and tests both entry points: the service parses the request, the library
+ * receives the parsed input.
+ */
 function refusalOf(request: Request): string {
   const input = parseAlgorithm(request);
   const [service, library] = [answerRunAlgorithm(request), input.ok ? check(input.value) : input];
@@ -110,7 +113,7 @@ describe('impossible designs', () => {
       { anchor: { s_cr_sp: 139 } },
       'anchor.s_cr_sp: must be at least 2 h_ef = 140, or be 0',
     ],
-  ])('refuses %s and names the field', (_, change, expected) => {
+  ])('refuses a request with %s and names the invalid field', (_, change, expected) => {
     expect(refusalOf(changed(change))).toBe(expected);
   });
 
@@ -120,7 +123,7 @@ describe('impossible designs', () => {
     ['a member as thin as the embedment', { base: { h: 70 } }],
     ['defaults', { anchor: { c_cr_N: 0, s_cr_N: 0, c_cr_sp: 0, s_cr_sp: 0 } }],
     ['an anchor exactly on the edge of the plate', places([-200, 0], [200, 0])],
-  ])('accepts %s', (_, change) => {
+  ])('accepts a request with %s', (_, change) => {
     expect(refusalOf(changed({ ...load({ N: 10 }), ...change }))).toBe('no error');
   });
 });
@@ -135,11 +138,11 @@ describe('plate beyond the concrete', () => {
     ['under a moment about the other axis', { Mx: 3 }, PRESSES],
     ['under tension alone', { N: 20 }, 'no error'],
     ['under shear alone', { Vx: 5 }, 'no error'],
-  ])('the plate beyond the concrete is refused if it presses there: %s', (_, loads, expected) => {
+  ])('refuses a plate beyond the concrete only if it presses there: %s', (_, loads, expected) => {
     expect(refusalOf(changed({ ...load(loads), base: SHORT }))).toBe(expected);
   });
 
-  it('the plate beyond the concrete is refused with the width as its field if the width is too large', () => {
+  it('names the width as the invalid field if the plate presses beyond the concrete because of its width', () => {
     const base_points = [
       [-290, -150],
       [315, -150],
@@ -151,7 +154,7 @@ describe('plate beyond the concrete', () => {
     );
   });
 
-  it('balances forces of another solver by tension and compression', () => {
+  it('uses the resultants of tension and compression if the forces come from another solver', () => {
     const elastic = { plate: { stiffness: '0' }, base: SHORT } as const;
     const pulled = [6, 0, 6, 0];
     expect(refusalOf(changed({ ...load({ My: 3 }), ...elastic, Axials: pulled }))).toBe(PRESSES);
@@ -159,7 +162,7 @@ describe('plate beyond the concrete', () => {
     expect(refusalOf(changed({ ...load({ N: -20 }), ...elastic, Axials: [0, 0, 0, 0] }))).toBe(PRESSES);
   });
 
-  it('expects no pressure on the concrete under a stand-off plate', () => {
+  it('accepts a stand-off plate beyond the concrete unless it is grouted', () => {
     const standing = { installation_position: '2', base_distance: 30, degree_of_restraint: 1 } as const;
     expect(refusalOf(changed({ ...load({ N: -20 }), base: SHORT, plate: standing }))).toBe('no error');
     const mortar = { ...standing, installation_position: '3' } as const;
@@ -171,7 +174,7 @@ describe('concrete strength', () => {
   it.each([
     ['EN1992-4', 'f_ck'],
     ['JGJ145-2013', 'f_cuk'],
-  ] as const)('%s is required, and the other strength is optional', (code, own) => {
+  ] as const)('%s requires its strength %s, and the other strength is optional', (code, own) => {
     const without = (strength: 'f_ck' | 'f_cuk') => {
       const { [strength]: _, ...base } = fourAnchors.base;
       return answerRunAlgorithm({ ...fourAnchors, code, base });
@@ -184,7 +187,7 @@ describe('concrete strength', () => {
 });
 
 describe('anchor forces', () => {
-  it('refuses two anchors at the same point', () => {
+  it('the run call refuses two anchors at the same point', () => {
     const PointCoordsList = [
       [-90, 0],
       [90, 0],

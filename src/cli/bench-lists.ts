@@ -1,5 +1,6 @@
 /**
- * Measures load lists of 100, 1,000 and 10,000 rows on a rigid and an elastic plate, with the library alone.
+ * Measures load lists of 100, 1,000 and 10,000 rows on a rigid and on an elastic plate, using only the
+ * library.
  */
 import { produce } from 'immer';
 import { libraryCalculator } from '@/calculation/library-calculator';
@@ -12,14 +13,14 @@ import { fourAnchors } from '@/examples/bench-requests';
 
 const SIZES = [100, 1_000, 10_000];
 
-/** s: a list is skipped if, extrapolated from the shorter list, it would take longer. */
+/** Time limit in s: a list is skipped if the time extrapolated from the shorter list exceeds the limit. */
 const LONGEST = 120;
 
 const { type: name, ...figures } = fourAnchors.anchor;
 const { hmin: h_min, gamma_inst } = fourAnchors.base;
 const anchor = { ...figures, name, h_min, gamma_inst } as unknown as AnchorData;
 
-/** Random loads, the same in every run (Lehmer's generator). */
+/** Returns random loads that are the same in every run (Lehmer's generator). */
 function randomRows(count: number): ListedLoad[] {
   let state = 7;
   const upTo = (most: number) => (((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1) * most;
@@ -44,7 +45,7 @@ const designOf = (isElastic: boolean, rows: number): Design =>
     draft.plate.thickness = 15;
   });
 
-/** Processor time, which other work on the machine affects little. */
+/** Returns the processor time in s, which other work on the machine affects little. */
 async function secondsOf(design: Design): Promise<number> {
   forgetShortResults();
   const begin = process.cpuUsage();
@@ -56,7 +57,7 @@ async function secondsOf(design: Design): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Prints the rows per second of processor time, and the memory of the process. */
+/** Prints rows per second of processor time, and the memory of the process. */
 export async function measureLists(): Promise<void> {
   for (const plate of ['rigid', 'elastic'] as const) {
     let rate = Infinity;

@@ -1,6 +1,6 @@
 /**
- * Compares rows of a load list on one elastic plate: forces alone from a prepared plate, and each row in
- * full.
+ * Compares two ways to calculate rows of a load list on one elastic plate: only forces from a prepared
+ * plate, and each row in full.
  */
 import type { SimRequest } from '@/api/contract/run';
 import { parseSim } from '@/api/contract/run';
@@ -8,16 +8,16 @@ import { answerForces, answerRun } from '@/calculation/answer-calls';
 import { plateCache } from '@/calculation/prepared-plates';
 
 const ROWS = 100;
-/** Number of rows calculated in full; their mean represents all rows. */
+/** Number of rows that are calculated in full; their mean time represents all rows. */
 const IN_FULL = 12;
 
 /**
- * Minimum speed ratio of forces alone to full rows in one run; 8.4 and 8.8 on an idle machine (29 ms and 238
- * ms, 42 ms and 370 ms).
+ * Minimum speed ratio of forces only to full rows. On an idle machine the ratio is 8.4 and 8.8 (29 ms and
+ * 238 ms, 42 ms and 370 ms).
  */
 const LEAST_RATIO = 8;
 
-/** Random fractions of each load, the same in every run (Lehmer's generator). */
+/** Returns rows with random fractions of each load, the same in every run (Lehmer's generator). */
 function randomRows(request: SimRequest): SimRequest[] {
   let state = 7;
   const share = () => ((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1;
@@ -28,7 +28,7 @@ function randomRows(request: SimRequest): SimRequest[] {
   });
 }
 
-/** ms per row, for complete calls with parsing and JSON. */
+/** Returns the time in ms per row, for complete calls including parsing and JSON. */
 function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boolean }): number {
   const begin = performance.now();
   for (const row of rows) {
@@ -39,7 +39,7 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
   return (performance.now() - begin) / rows.length;
 }
 
-/** The two measurements alternate, so that other work on the machine affects both. */
+/** Alternates the two measurements, so that other work on the machine affects both. */
 export function compareRows(name: string, request: SimRequest): boolean {
   const rows = randomRows(request);
   const plates = plateCache();

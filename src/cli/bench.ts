@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: throughput of the two calculations, as complete calls with parsing and JSON on one core;
- * then the elastic plate with its image, rows of a load list, cost by number of unknowns, and whole load
- * lists.
+ * `npm run bench`: throughput of the two calculations as complete calls, including parsing and JSON, on one
+ * core; then the elastic plate with its image, rows of a load list, time by number of unknowns, and whole
+ * load lists.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '@/api/contract/run';
@@ -45,8 +45,8 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
 }
 
 /**
- * Complete elastic call with image; the fastest of a few runs, because other work on the machine only adds
- * time.
+ * Measures a complete elastic call with image. Uses the fastest of a few runs, because other work on the
+ * machine only adds time.
  */
 function measureElastic(name: string, request: SimRequest, limit: number): boolean {
   const times = [0, 1, 2, 3, 4].map(() => {
@@ -69,7 +69,7 @@ function measureElastic(name: string, request: SimRequest, limit: number): boole
   return ok;
 }
 
-/** Cost and accuracy of increasingly fine grids. */
+/** Prints time and accuracy of increasingly fine grids. */
 function costTable(request: SimRequest): void {
   const parsed = parseSim(request);
   const problem = parsed.ok ? elasticProblem(parsed.value) : null;
@@ -93,14 +93,14 @@ function costTable(request: SimRequest): void {
 }
 
 /**
- * Minimum speed ratio of a check without trail to a check with trail, as complete calls with JSON; about 3 on
- * an idle machine.
+ * Minimum speed ratio of a check without trail to a check with trail, as complete calls with JSON; about 3
+ * on an idle machine.
  */
 const TRAIL_RATIO = 2.5;
 
 /**
- * The two measurements alternate, so that other work on the machine affects both; the fastest round of each
- * counts.
+ * Alternates the two measurements, so that other work on the machine affects both, and uses the fastest
+ * round of each.
  */
 function compareTrail(text: string): boolean {
   const way = (profile: 'summary' | null) => () =>

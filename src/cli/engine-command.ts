@@ -1,8 +1,9 @@
 /**
  * The command `engine`: `run` and `runAlgorithm` read one JSON request per line and print one JSON response
- * per line, in order. An invalid line gives {"error": ...} and exit status 1; otherwise the exit status is 3
- * if a verdict is Incomplete. `verify` prints every worked example with the library's results; exit status 1
- * for a deviation, 2 for an invalid command. `loads` reads a load table.
+ * per line, in the same order. An invalid line prints {"error": ...} and leads to exit status 1; otherwise
+ * the exit status is 3 if any verdict is Incomplete. `verify` prints every worked example with the library's
+ * results and exits with 1 if a result deviates. `loads` reads a load table. An invalid command exits with
+ * 2.
  */
 import { parseAlgorithm, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
@@ -16,8 +17,8 @@ import { verdictOf } from '@/design/verdict/verdict';
 import type { Outcome } from '@/engineering';
 
 /**
- * Returns the response of the call and the verdict that the app would show. Stress and pressure of an elastic
- * plate are unknown here: its verdict is Incomplete at best.
+ * Returns the response of the call and the verdict that the app would show. This call does not calculate
+ * stress and pressure of an elastic plate, so its verdict is Incomplete at best.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
@@ -28,12 +29,12 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   const facts = {
     input: input.value,
     answer: answer.value,
-    // For a rigid plate the check returns the pressure; for an elastic plate `run` returns stress and
-    // pressure.
+    // For a rigid plate, the check returns the pressure; for an elastic plate, stress and pressure come from
+    // the `run` call.
     plate: plate.rigid ? plateFactsOf(null, { answer: answer.value, input: input.value }, true) : null,
     plateE: (raw as AlgorithmRequest).plate.E,
     profile: plate.rigid ? null : profile,
-    // A request does not state whether the designer chose thickness and section of a rigid plate.
+    // A request does not contain whether the designer entered thickness and section of a rigid plate.
     rigidity: { kind: 'unchecked', lacks: 'both' } as const,
     liveLeftOut: false,
   };
@@ -41,18 +42,20 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-/** Values and verdicts without trail and details, several times faster. */
+/** Flag: values and verdicts without trail and details, several times faster. */
 const NO_TRAIL = '--no-trail';
 /** Former name of the flag, still accepted. */
 const NO_TRAIL_BEFORE = '--no-words';
-/** Only the anchor forces of a plate with their estimated error, several times faster. */
+/** Flag: only the anchor forces of a plate and their estimated error, several times faster. */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
 const plates = plateCache();
 
-/** For each command the function that responds, and the fields that a flag keeps. */
+/**
+ * For each command, the function that returns the response, and the response profile that each flag selects.
+ */
 const COMMANDS: Readonly<
   Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
 > = {
@@ -66,7 +69,7 @@ const COMMANDS: Readonly<
   },
 };
 
-/** Exit status. */
+/** Exit statuses. */
 const BAD_LINE = 1;
 const INCOMPLETE = 3;
 
@@ -97,7 +100,7 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): Line
 }
 
 interface Terminal {
-  /** Resolves when more output can be written. */
+  /** Prints the text; the promise resolves when more output can be written. */
   out: (text: string) => Promise<void> | void;
   error: (text: string) => void;
 }
@@ -115,8 +118,8 @@ const USAGE =
     .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
- * Runs the command and returns its exit status. @param linesOf Supplies the requests, only for a command that
- * reads them.
+ * Runs the command and returns its exit status. @param linesOf Returns the requests; called only by commands
+ * that read requests.
  */
 export async function engineCommand(
   [name = '', ...flags]: readonly string[],
@@ -135,7 +138,7 @@ export async function engineCommand(
   for await (const line of linesOf()) {
     if (line.trim() === '') continue;
     const { text, status } = answerLine(command.answer, line, { profile });
-    // An invalid line has priority over an incomplete verdict.
+    // The exit status of an invalid line has priority over that of an incomplete verdict.
     if (status !== 0 && ended !== BAD_LINE) ended = status;
     await terminal.out(`${text}\n`);
   }

@@ -1,6 +1,6 @@
 /**
- * Results of every worked example, stored by engine version: a changed result needs a new version, and a line
- * in CHANGELOG.md for each example that changed.
+ * Stored results of every worked example for an engine version. A changed result requires a new version, and
+ * a line in CHANGELOG.md for each example that changed.
  */
 import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
@@ -11,12 +11,13 @@ export interface StoredFigures {
   engine: string;
   /** Examples whose results differ from those of the previous version. */
   changed: readonly string[];
-  /** Results by example, in the order of the list. */
+  /** Results by id of the example, in the order of the list. */
   figures: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * Relative tolerance on which all processors agree: iterations of the elastic plate end within a millionth.
+ * Relative tolerance and number of digits that give equal results on all processors: the iterations of the
+ * elastic plate end within a millionth.
  */
 const RELATIVE = 1e-5;
 const DIGITS = 7;
@@ -33,7 +34,7 @@ async function currentFigures(): Promise<StoredFigures['figures']> {
   return found;
 }
 
-/** Residues of iterations this small count as zero. */
+/** Absolute tolerance: the residues that iterations leave instead of zero are smaller. */
 const SMALL = 1e-6;
 
 const isSame = (a: number, b: number): boolean =>
@@ -46,7 +47,7 @@ export function changedExamples(before: StoredFigures['figures'], now: StoredFig
   });
 }
 
-/** Returns the results to store, based on the stored results. */
+/** Returns the results to store, given the results stored so far. */
 export async function storedAnew(before: StoredFigures): Promise<StoredFigures> {
   const figures = await currentFigures();
   const moved = changedExamples(before.figures, figures);

@@ -5,7 +5,7 @@ import { engineCommand } from '@/cli/engine-command';
 import { fourAnchors } from '@/examples/bench-requests';
 
 const { plate, load } = fourAnchors;
-/** The plate stands off and is in compression, so the plate is not judged. */
+/** A stand-off plate under compression: its verdict is Incomplete because the plate cannot be verified. */
 const pressedOff = {
   ...fourAnchors,
   plate: { ...plate, installation_position: '2' },
@@ -23,7 +23,7 @@ interface LoadsAnswer {
   skipped: unknown[];
 }
 
-/** Exit status and output of a process with these input lines. */
+/** Returns exit status and output of a process that receives these input lines. */
 async function called(lines: readonly string[], ...words: string[]) {
   const said = { stdout: '', stderr: '' };
   const status = await engineCommand(words, () => lines, {
@@ -40,7 +40,7 @@ async function engine(request: object, ...flags: string[]): Promise<Record<strin
 }
 
 describe('check on the command line', () => {
-  it('prints the verdict, its reservations and the governing row', async () => {
+  it('prints the verdict, its reservations and the governing check', async () => {
     const answer = await engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
     expect(answer.verdict).toBe('Verified, with reservations');
     expect(answer.reservations).toContainEqual({
@@ -54,7 +54,7 @@ describe('check on the command line', () => {
     expect(answer.summary).toBeDefined();
   });
 
-  it('exits with 3 if a verdict is Incomplete, and begins each line with its verdict', () => {
+  it('exits with 3 if a verdict is Incomplete, and starts each output line with the verdict', () => {
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
@@ -80,7 +80,7 @@ describe('check on the command line', () => {
     },
   );
 
-  it('exits with 1 for an unreadable line, even if a later verdict is Incomplete', async () => {
+  it('exits with 1 if a line is unreadable, even if a later verdict is Incomplete', async () => {
     const { status, stdout } = await called(['{', '', JSON.stringify(pressedOff)], 'runAlgorithm');
     expect(status).toBe(1);
     expect(stdout.split('\n')).toEqual([
@@ -91,7 +91,7 @@ describe('check on the command line', () => {
   });
 
   it.each([[['other']], [['run', '--other']], [['runAlgorithm', '--forces']], [['verify', '--no-trail']]])(
-    'exits with 2 and prints the usage: %s',
+    'exits with 2 and prints the usage for invalid arguments: %s',
     async (words) => {
       const { status, stderr } = await called([], ...words);
       expect(status).toBe(2);
@@ -123,7 +123,7 @@ describe('load table on the command line', () => {
     ]);
   });
 
-  it('exits with 3 and lists its questions, with the presets of the app in the rows', async () => {
+  it('exits with 3 if there are questions, lists them, and uses the presets of the app in the rows', async () => {
     const { status, tables } = await loads('two-tables.csv');
     expect(status).toBe(3);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -147,7 +147,7 @@ describe('load table on the command line', () => {
     ]);
   });
 
-  it('lists omitted rows by line, with the reason', async () => {
+  it('lists skipped rows by row number, with the reason', async () => {
     expect((await loads('err-only.xlsx')).tables[0].skipped).toEqual([
       { row: 3, reason: 'A load cannot be read as a number. B3: #REF!' },
       { row: 4, reason: 'A load cannot be read as a number. B4: #DIV/0!' },
@@ -158,7 +158,7 @@ describe('load table on the command line', () => {
   it.each([
     ['that is missing', 'none.csv'],
     ['that is not a table', '../load-file.ts'],
-  ])('exits with 1 for a file %s', async (_, file) => {
+  ])('exits with 1 and names the file for a file %s', async (_, file) => {
     const { status, stderr, tables } = await loads(file);
     expect({ status, tables }).toEqual({ status: 1, tables: [] });
     expect(stderr).toContain(file.replace('../', ''));

@@ -1,4 +1,4 @@
-/** The engineering library on the command line, from standard input to standard output. */
+/** Runs the engineering library on the command line, from standard input to standard output. */
 import { createInterface } from 'node:readline';
 import { engineCommand } from '@/cli/engine-command';
 

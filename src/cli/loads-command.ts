@@ -1,7 +1,7 @@
 /**
- * `engine loads FILE`: prints the load tables of a file as the app imports them, in kN and kNm, with the
- * app's presets for open questions. Exit status 0 without questions, 3 with questions, 1 if the file contains
- * no table.
+ * `engine loads FILE`: prints the load tables of a file as the app imports them, in kN and kNm. Open
+ * questions are answered with the app's presets. Exit status 0 without questions, 3 with questions, 1 if the
+ * file contains no table.
  */
 import { readFile } from 'node:fs/promises';
 import { translatorOf } from '@/cli/report/texts';

@@ -11,7 +11,7 @@ import kept from '@/examples/figures-by-version.json';
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('engine verify', () => {
-  it('prints every example with its source, results and clauses, and succeeds', async () => {
+  it('engine verify prints every example with its source, results and clauses, and succeeds', async () => {
     let text = '';
     const terminal = { out: (part: string) => void (text += part), error: () => undefined };
     expect(await engineCommand(['verify'], () => [], terminal)).toBe(0);
@@ -23,7 +23,7 @@ describe('engine verify', () => {
     expect(text).toMatch(/\b(\d+) examples, \d{4} figures agree, 0 do not\n$/);
   }, 30_000);
 
-  it('counts results that deviate and calls that are refused', async () => {
+  it('engine verify counts the results that deviate and the calls that are refused', async () => {
     const { agreeing, failing, text } = await verify({
       check: async (request) => {
         if (request.code === 'JGJ145-2013')
@@ -40,8 +40,8 @@ describe('engine verify', () => {
   });
 });
 
-describe('results of the examples', () => {
-  it('results of the examples change only with the version of the engine', async () => {
+describe('stored results of the examples', () => {
+  it('the results of the examples change only together with the engine version', async () => {
     expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
     const { figures } = await storedAnew(kept);
     const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
@@ -49,7 +49,7 @@ describe('results of the examples', () => {
     expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));
   });
 
-  it('lists in CHANGELOG.md the examples that a version changed', () => {
+  it('CHANGELOG.md lists the examples that the engine version changed', () => {
     const changes = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
     const heading = `## Engine ${ENGINE_VERSION.split(' ')[1]}`;
     expect(changes).toContain(heading);
@@ -57,7 +57,7 @@ describe('results of the examples', () => {
     expect(kept.changed.filter((id) => !section.includes(id))).toEqual([]);
   });
 
-  it('detects a deviation of a thousandth', () => {
+  it('a deviation of one thousandth counts as a changed result', () => {
     const moved = { ...kept.figures, 'variant-x': [1] };
     const id = 'en1992-4-n0-cracked-table';
     moved[id] = kept.figures[id].map((value, i) => (i === 3 ? 1.001 * value : value));

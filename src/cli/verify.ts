@@ -5,7 +5,7 @@ import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
 import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
 
-/** The embedded engine instead of a server. */
+/** Calls the embedded engine instead of a server. */
 export const ENGINE_CALLS: Calls<EngineError> = {
   check: (request) => Promise.resolve(answerRunAlgorithm(request)),
   plate: (request) => {
@@ -65,7 +65,7 @@ function linesOf(example: Example, evaluation: Evaluation<EngineError>): string[
 
 export interface Verification {
   text: string;
-  /** Number of results that agree, and of those that deviate or were refused. */
+  /** Number of results that agree, and number of results that deviate or were refused. */
   agreeing: number;
   failing: number;
 }

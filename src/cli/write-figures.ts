@@ -1,4 +1,6 @@
-/** `npm run figures`: saves the results of this version and lists the examples whose results changed. */
+/**
+ * `npm run figures`: stores the results of this engine version and lists the examples whose results changed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedExamples, storedAnew, type StoredFigures } from '@/cli/engine-figures';

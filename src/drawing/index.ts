@@ -1,2 +1,2 @@
-/** Drawings of engine results: numbers in, pixels out. */
+/** Drawings of engine results, as pixels. */
 export { drawStressPicture, type Picture } from '@/drawing/stress/stress-picture';

@@ -1,9 +1,12 @@
-/** Image of each seeded anchor: family and thread size, both read from its name. */
+/** Finds the image of a supplied anchor by the product family and the thread size in its name. */
 
-/** The kind of anchor body that is drawn. */
+/** Type of anchor that the image shows. */
 export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
 
-/** Longer names come first: the first name that occurs in the anchor's name determines its family. */
+/**
+ * The first of these words that occurs in an anchor's name determines its family, so longer names must come
+ * first.
+ */
 const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [
   { words: 'expansion anchor B', id: 'expansion-b', kind: 'bolt' },
   { words: 'expansion anchor C', id: 'expansion-c', kind: 'bolt' },
@@ -18,7 +21,7 @@ export interface PictureName {
   thread: number;
 }
 
-/** Returns undefined for a family without an image. */
+/** Returns the name of an anchor's image; undefined if its family has no image. */
 export function pictureNameOf(anchorName: string): PictureName | undefined {
   const family = FAMILIES.find(({ words }) => anchorName.includes(words));
   const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];

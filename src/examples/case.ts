@@ -1,7 +1,10 @@
-/** Form of the worked examples in cases/: designs and tables of a standard, and anchor plates. */
+/** Shape of the worked examples in cases/: designs and tables of a standard, and base plates. */
 import type { Shape } from '@/engineering';
 
-/** `published`: printed by others; `second implementation`: values of an independently written script. */
+/**
+ * Origin of the expected values. `published`: printed by other authors; `second implementation`: calculated
+ * by an independently written script.
+ */
 export type Provenance =
   | 'published'
   | 'second implementation'
@@ -12,7 +15,7 @@ export interface Source {
   title: string;
   author?: string;
   year?: string;
-  /** Chapter, page or table. */
+  /** Chapter, page or table of the source. */
   where?: string;
 }
 
@@ -46,7 +49,8 @@ export interface PlateCaseInput {
   E_anchor: number;
   anchors: [number, number][];
   /**
-   * Stiffness of an anchor, of the bedding and of the layer under the profile, if different from the rules.
+   * Stiffness of an anchor, of the bedding and of the layer under the profile; given only if it differs from
+   * the rules.
    */
   ka?: number;
   kc?: number;

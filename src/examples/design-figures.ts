@@ -1,4 +1,4 @@
-/** Values of a worked design: names in the examples, and symbols in the response. */
+/** Compares the values of a worked design, which have other names in the examples than in the response. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { symbolMeaning, type DetailRecord, type SummaryRow } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -13,7 +13,9 @@ import {
   type CheckedMode,
 } from '@/examples/figures';
 
-/** '' if the value is compared elsewhere, or is not a number. */
+/**
+ * Names in the example by symbols of the response; '' if the value is compared elsewhere or is not a number.
+ */
 type Names = Readonly<Record<string, string>>;
 
 const TENSION: Names = { NRd_kN: 'N_Rd', beta_N: 'beta_N' };
@@ -104,9 +106,9 @@ type Printed = Readonly<Record<string, unknown>>;
 interface Place {
   part: CheckedMode;
   force: 'tension' | 'shear';
-  /** Index of its row in the summary. */
+  /** Index of the failure mode's row in the summary. */
   row: number;
-  /** Name in the example. */
+  /** Name of the failure mode in the example. */
   name: string;
   names: Names;
 }
@@ -127,7 +129,7 @@ const PLACES: readonly Place[] = [
   { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
 ];
 
-/** Returns the failure modes for which a worked design has values; without any, the combined checks. */
+/** Returns the failure modes for which a worked design has values; if there are none, the combined checks. */
 export function checksOf({ expected }: WorkedCase): FigurePart[] {
   const modes = PLACES.filter(({ force, name }) => {
     const printed = (expected[force] as Readonly<Record<string, Printed | undefined>> | undefined)?.[name];
@@ -136,10 +138,13 @@ export function checksOf({ expected }: WorkedCase): FigurePart[] {
   return modes.length > 0 ? modes : ['combined'];
 }
 
-/** Partial checks of a check that slots split by direction. */
+/** Names of the partial checks if slotted holes split a check by direction. */
 const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
 
-/** Returns the utilisation if the server returns only the summary; otherwise nothing. */
+/**
+ * Returns the utilisation from the summary row, for a server that returns no details; undefined for other
+ * symbols.
+ */
 function fromRow(symbol: string, row: SummaryRow): FigureValue {
   if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
   const [, , share] = row;
@@ -150,7 +155,7 @@ interface Reading {
   answer: CheckAnswerOnWire;
   tolerance: WorkedCase['tolerance'];
   place: Place;
-  /** Names at `place` unless stated. */
+  /** Names of the values; default: those at `place`. */
   names?: Names;
   of?: string;
 }
@@ -220,7 +225,7 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
     }),
   );
   if (torsion_kNmm === undefined) return figures;
-  // The calculation prints the torsion in kNm; examples and answer have it in kNmm.
+  // The response contains the torsion in kNmm, like the examples; the trail prints it in kNm.
   const torsion = answer.resultant.torsion as number | undefined;
   const ours = torsion === undefined ? undefined : torsion / 1000;
   const clause = stepOf(answer, part, 'T_Ed', ours)?.clause;
@@ -231,7 +236,10 @@ function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase
 const COMBINED = ['steel', 'concrete', 'linear'] as const;
 const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
 
-/** The European examples write a row as an object, the Chinese examples as a triple. */
+/**
+ * Combined check in an example: the European examples write it as an object, the Chinese examples as a
+ * triple.
+ */
 type CombinedPrint =
   | readonly number[]
   | { applicable: boolean; beta_N: number; beta_V: number; value: number };
@@ -245,8 +253,8 @@ function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
 function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
   const combined = (expected.combined ?? {}) as Partial<Record<(typeof COMBINED)[number], CombinedPrint>>;
   const part = 'combined';
-  // The second implementation prints the combined checks even without tension or shear; the check then calls
-  // them not applicable.
+  // The second implementation prints the combined checks even without tension or shear; the check reports
+  // them as not applicable in that case.
   const { tension, shear } = expected as Record<string, Printed | undefined>;
   return COMBINED.flatMap((of, i) =>
     combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
@@ -267,8 +275,8 @@ const largest = (rows: readonly SummaryRow[]): number =>
   Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
 
 /**
- * Compares largest utilisations and verdict, derived from the rows because a server may omit the combined
- * checks.
+ * Compares the largest utilisations and the verdict. They are derived from the summary rows, because a
+ * server may omit the combined checks.
  */
 function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
   const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {

@@ -16,7 +16,7 @@ import { algorithmOf, simOf } from '@/examples/requests';
 import { designsTo } from '@/verification/random-design';
 
 describe('worked examples', () => {
-  it('worked examples are all included in the lists', () => {
+  it('the lists contain every worked example in the folders', () => {
     const files = (folder: string) =>
       readdirSync(join(import.meta.dirname, 'cases', folder)).filter((name) => name.endsWith('.json')).length;
     expect(EUROPEAN_CASES).toHaveLength(files('en1992-4'));
@@ -26,13 +26,13 @@ describe('worked examples', () => {
     expect(new Set(ids).size).toBe(EUROPEAN_CASES.length + CHINESE_CASES.length + PLATE_CASES.length);
   });
 
-  it('each plate has an explanation', () => {
+  it('the README explains each plate example', () => {
     const text = readFileSync(join(import.meta.dirname, 'cases/plate/README.md'), 'utf8');
     const explained = [...text.matchAll(/^\| ([EPR]\d\S+) \|/gm)].map(([, id]) => id);
     expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 
-  it('worked examples can all be calculated with the two calls, except the listed ones', () => {
+  it('the two calls can calculate all worked examples except the listed ones', () => {
     expect(LIBRARY_ONLY.map(({ id, reason }) => `${id}: ${reason}`)).toMatchInlineSnapshot(`
       [
         "en1992-4-interaction-steel: function",
@@ -58,17 +58,20 @@ describe('worked examples', () => {
     `);
   });
 
-  it.each(EXAMPLES.map((example) => [example.id, example] as const))('%s', async (_, example) => {
-    const evaluation = await evaluate(example, ENGINE_CALLS);
-    if (!evaluation.ok) throw new Error(`${evaluation.error.field} ${evaluation.error.message}`);
-    const figures = evaluation.value;
-    expect(figures.length).toBeGreaterThan(0);
-    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
-  });
+  it.each(EXAMPLES.map((example) => [example.id, example] as const))(
+    'example %s agrees with its published values',
+    async (_, example) => {
+      const evaluation = await evaluate(example, ENGINE_CALLS);
+      if (!evaluation.ok) throw new Error(`${evaluation.error.field} ${evaluation.error.message}`);
+      const figures = evaluation.value;
+      expect(figures.length).toBeGreaterThan(0);
+      expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+    },
+  );
 });
 
 describe('requests of examples', () => {
-  it('requests of examples are parsed back to the original inputs', () => {
+  it('the parsers restore the original inputs from the requests of random designs', () => {
     for (const standard of STANDARDS)
       fc.assert(
         fc.property(designsTo({ standard, slots: true }), (design) => {

@@ -1,6 +1,6 @@
 /**
- * All worked examples, split into those that the two calculation calls can calculate and those that they
- * cannot.
+ * All worked examples, divided into those that the two API calls can calculate and those that only the
+ * library can.
  */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
@@ -28,11 +28,11 @@ interface Described {
 }
 
 interface Asked extends Described {
-  /** Names of the checks in the example, in the order of a response. */
+  /** Checks that the example covers, in the order of the response. */
   checks: readonly FigurePart[];
 }
 
-/** Example for the check call: one call for each input. */
+/** Example for the check call; each input is a separate call. */
 export interface CheckExample extends Asked {
   call: 'check';
   inputs: readonly CheckInput[];
@@ -48,7 +48,7 @@ export interface PlateExample extends Asked {
 
 export type Example = CheckExample | PlateExample;
 
-/** Example that no call can calculate; `reason` is a key of the texts on the page. */
+/** Example that no API call can calculate; `reason` is the translation key of the explanation on the page. */
 export type LibraryOnly = Described & { reason: 'function' | 'gamma_0' | 'plate_element' | 'stiffness' };
 
 type Parted = { asked: Example } | { kept: LibraryOnly };
@@ -146,7 +146,7 @@ const PARTED: readonly Parted[] = [
 
 export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in one ? [one.asked] : []));
 
-/** Examples verified only by the library's own tests. */
+/** Examples that only the library's own tests verify. */
 export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>
   'kept' in one ? [one.kept] : [],
 );

@@ -3,7 +3,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { DetailRecord, DetailValue, ModeDetail, TrailStep } from '@/engineering';
 import type { Tolerance } from '@/examples/case';
 
-/** Sections of a response in the order in which an engineer reads them. */
+/** Sections of a response, in the order in which an engineer reads them. */
 export const PARTS = [
   'forces',
   'steel_tension',
@@ -20,12 +20,12 @@ export type FigurePart = (typeof PARTS)[number];
 
 export type FigureValue = DetailValue | undefined;
 
-/** `unanswered`: a server returns the summary without this intermediate value. */
+/** `unanswered` means that a server returned the summary without this intermediate value. */
 export type FigureState = 'agrees' | 'differs' | 'unanswered';
 
 export interface Figure {
   part: FigurePart;
-  /** Edge, direction or table row of the value; '' without one. */
+  /** Edge, direction or table row to which the value belongs; '' if there is none. */
   of: string;
   symbol: string;
   unit: string;
@@ -34,7 +34,8 @@ export interface Figure {
   printed: DetailValue;
   ours: FigureValue;
   /**
-   * Largest difference that counts as agreement: the rounding of the publication, as stated in the example.
+   * Largest difference that is accepted as agreement: the rounding of the published value, as the example
+   * states it.
    */
   allowed: number;
   state: FigureState;
@@ -48,7 +49,7 @@ interface Found {
   clause?: string;
   ours: FigureValue;
   printed: DetailValue;
-  /** Path of a value with its own tolerance. */
+  /** Path of the value in the example, if the example states a separate tolerance for it. */
   path?: string;
 }
 
@@ -83,8 +84,8 @@ export function figure(
 }
 
 /**
- * (ours - printed) / printed; the absolute difference if the printed value is 0; null if either is not a
- * number.
+ * Returns (ours - printed) / printed; if the printed value is 0, the absolute difference; null if either
+ * value is not a number.
  */
 export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>): number | null {
   if (typeof ours !== 'number' || typeof printed !== 'number') return null;
@@ -93,7 +94,7 @@ export function differenceOf({ ours, printed }: Pick<Figure, 'ours' | 'printed'>
 
 export type CheckedMode = Exclude<FigurePart, 'forces' | 'combined' | 'plate'>;
 
-/** Returns the line of the calculation with this value. */
+/** Returns the line of the trail that computes this value. */
 export function stepOf(
   answer: CheckAnswerOnWire,
   part: CheckedMode | 'forces',

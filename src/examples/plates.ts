@@ -1,4 +1,4 @@
-/** Anchor plates of the examples: requests for the run call, and the values of its response. */
+/** Base plates of the examples: requests for the run call, and the expected values of its response. */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import { SERIES, type PlateRunInput } from '@/engineering';
 import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';
@@ -9,7 +9,7 @@ const NMM_PER_KNM = 1e6;
 
 const none = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
-/** All elastic plates of the examples have this steel. */
+/** Steel of all elastic plates in the examples. */
 const STEEL = { E_plate: 210_000, nu_plate: 0.3 };
 
 function profileOf({ input: { profile, ex, ey, rot = 0 } }: PlateCase): PlateRunInput['profile'] {
@@ -61,7 +61,7 @@ const relative = (share: number, absolute = 0): Tolerance => ({ relative: share,
 const one = (value: number | readonly number[]): number => value as number;
 const kN = (force: number): number => force / N_PER_KN;
 
-/** Closed forms: forces to one newton, other values with the tolerance of the example. */
+/** Compares closed forms: forces to within one newton, other values with the tolerance of the example. */
 function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] {
   const { expected, tolerance_rel, tolerance_abs_N } = example;
   const share = relative(tolerance_rel);
@@ -76,12 +76,13 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): Figure[] 
       join.map((N, i) => [`T${i + 1}`, [`N_${i + 1}`, 'kN', N, kN(one(expected[`T${i + 1}`])), force]]),
     ),
   };
-  // No response contains the plane of the plate: the library's own test verifies it.
+  // The response does not contain the plane of the plate; a test of the library verifies it.
   return listed(Object.keys(expected).flatMap((name) => (name in known ? [known[name]] : [])));
 }
 
 /**
- * Required accuracy of the elastic plate; the examples require 2 % (forces, lift) and 8 % (stress, pressure).
+ * Required relative accuracy of the elastic plate; the examples themselves require 2 % (forces, lift) and 8
+ * % (stress, pressure).
  */
 const HELD = { force: 0.002, lift: 0.002, stress: 0.03, pressure: 0.01 } as const;
 
@@ -105,7 +106,10 @@ function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCa
 export const plateFigures = (answer: RunAnswer, example: PlateCase): Figure[] =>
   example.kind === 'rigid' ? rigidFigures(answer, example) : elasticFigures(answer, example);
 
-/** The rigid plate in the report of a commercial program: two anchors, compression and moment. */
+/**
+ * Returns the input of the rigid plate in the report of a commercial program: two anchors under compression
+ * and moment.
+ */
 export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
   const { plate, anchors, loads, As_mm2, Es_MPa } = inputs as {
     plate: { Lx_mm: number; Ly_mm: number };
@@ -119,10 +123,10 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
     Lx: plate.Lx_mm,
     Ly: plate.Ly_mm,
     t: 10,
-    // The Ec of the example equals the Ecm of this strength.
+    // For this strength, E_cm equals the E_c of the example.
     f_ck: 30,
     A_s: As_mm2,
-    // Has no effect: any depth gives the same forces.
+    // The embedment depth has no effect: any depth gives the same forces.
     h_ef: 60,
     E_s: Es_MPa,
     anchors: anchors.map(({ x_mm, y_mm }) => [x_mm, y_mm] as const),

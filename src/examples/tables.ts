@@ -1,4 +1,7 @@
-/** Published tables and single values, each calculated with small designs that differ in one value. */
+/**
+ * Published tables and single values; each value is calculated with a small design, and the designs of a
+ * table differ in one input.
+ */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CheckInput } from '@/engineering';
 import type { WorkedCase } from '@/examples/case';
@@ -7,23 +10,23 @@ import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-desi
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 
 export interface Table {
-  /** Checks of the table; the default is the concrete cone. */
+  /** Checks that the table covers; the concrete cone by default. */
   checks?: readonly FigurePart[];
   inputs: (example: WorkedCase) => CheckInput[];
   figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
 }
 
-/** Designs that are varied for the tables. */
+/** Designs from which the designs for the tables are derived. */
 export interface Bases {
   european: EuropeanDesign;
-  /** Design in wide concrete. */
+  /** Chinese design without edges. */
   chinese: ChineseDesign;
 }
 
 const numbers = (value: unknown): readonly number[] => value as readonly number[];
 const records = (value: unknown) => value as Record<string, number>;
 
-/** Single anchor under tension in wide concrete, changed as a table needs. */
+/** Returns a single anchor under tension without edges, changed as a table requires. */
 function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
   const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
   const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));
@@ -32,7 +35,7 @@ function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckI
   return input;
 }
 
-/** Changes the embedment depth; distances follow from it, and the member is thick enough. */
+/** Changes the embedment depth; characteristic distances and member thickness follow from it. */
 const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
   ...input,
   concrete: { ...input.concrete, h: Math.max(input.concrete.h, 2 * h_ef) },
@@ -49,11 +52,11 @@ const coneOf =
 const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** Table of the cone, with a row for each value of one input. */
+/** Table of cone resistances with a row for each value of one input. */
 interface ConeTable {
   symbol: string;
   unit: string;
-  /** Varied input: name in the example, symbol and unit. */
+  /** Varied input: its name in the example, its symbol and its unit. */
   over: readonly [name: string, symbol: string, unit: string];
   printed: string;
   ours: (cone: Cone, example: WorkedCase) => FigureValue;
@@ -96,12 +99,12 @@ const coneTable = (inputs: Table['inputs'], ...tables: ConeTable[]): Table => ({
 const PULLED = ['N_Rk_c_0', 'A_c_N_0', 'A_c_N', 'psi_s_N', 'psi_ec_N_y', 'N_Rk_c', 'N_Rd_c'] as const;
 const PULLED_NAMES = ['N0Rkc_kN', 'A0cN_mm2', 'AcN_mm2', 'psi_sN', 'psi_ecN', 'NRkc_kN', 'NRdc_kN'] as const;
 
-/** Six of eight anchors in tension, with a resultant eccentric to their centroid. */
+/** Returns a design with six of eight anchors in tension, whose resultant is eccentric to their centroid. */
 function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   const { hef_mm, k, fcuk_MPa, scrN_mm, ccrN_mm, gamma_RcN } = records(inputs);
   const places = inputs.anchors_mm as readonly [number, number][];
-  // Forces increasing linearly from the compressed row put the resultant 53.33 mm from the centroid, as in
-  // the source.
+  // The forces increase linearly from the compressed row, so that the resultant acts 53.33 mm from the
+  // centroid, as in the source.
   const axials = places.map(([, y]) => (y + 240) / 100);
   const design = structuredClone(chinese);
   design.anchors = places.map(([x_mm, y_mm]) => ({ x_mm, y_mm, wx: 1, wy: 1 }));
@@ -122,7 +125,7 @@ function pulledFigures([answer]: readonly CheckAnswerOnWire[], example: WorkedCa
   });
 }
 
-/** Tables by their names in the examples. */
+/** Returns the tables by their names in the examples. */
 export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<string, Table>> => ({
   N0Rkc_table: coneTable(
     ({ inputs }) => {
@@ -197,7 +200,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   sqrt_strength: {
-    // The reference strength first, because the table prints ratios to it.
+    // The reference strength is first, because the table prints ratios to its resistance.
     inputs: ({ inputs }) =>
       [inputs.reference_MPa as number, ...numbers(inputs.fcuk_MPa)].map((f_cuk) =>
         single(bases, (input) => (input.concrete.f_cuk = f_cuk)),
@@ -237,7 +240,7 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     },
   ),
   cone_group: { inputs: (example) => [sixPulled(bases, example)], figures: pulledFigures },
-  /** Printed for the six anchors of another example. */
+  /** The source prints this value for the six anchors of another example. */
   psi_ecN: { inputs: () => [sixPulled(bases, sixAnchors)], figures: pulledFigures },
   shear_equal: {
     checks: ['forces'],

@@ -24,7 +24,7 @@ function seen(shape: Shape): string {
   }
 }
 
-describe('layout of a formula', () => {
+describe('arranging formulas', () => {
   it.each([
     ['N_Rk_c / gamma_Mc', '[N_Rk_c|gamma_Mc]'],
     ['N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N', 'N_Rk_c_0·[A_c_N|A_c_N_0]·psi_s_N'],
@@ -38,7 +38,7 @@ describe('layout of a formula', () => {
     ['(-1.5)^2', '(−1.5)^{2}'],
     ['a / b * c / d', '[a|b]·[c|d]'],
     ['a - b + c', 'a−b+c'],
-  ])('%s', (text, set) => {
+  ])('arranges %s with fractions, roots, powers and indices', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
@@ -52,12 +52,12 @@ describe('layout of a formula', () => {
       '(x_1 - x_g) * V_1_y - (y_1 - y_g) * V_1_x + (x_3 - x_g) * V_3_y - (y_3 - y_g) * V_3_x',
       'Σ((x_i−x_g)·V_i_y−(y_i−y_g)·V_i_x)',
     ],
-  ])('%s is a sum over the anchors', (text, set) => {
+  ])('arranges %s as a sum over the anchors', (text, set) => {
     expect(seen(arrange(parseFormula(text)))).toBe(set);
   });
 
   it.each(['N_1 + x_2', 'N_1 + N_1', 'N_1 - N_2', 's_1 + s_2', 'N_1', 'b_1 * l_1 + b_2 * l_1'])(
-    '%s is not a sum over anchors',
+    'does not arrange %s as a sum over the anchors',
     (text) => {
       expect(seen(arrange(parseFormula(text)))).not.toContain('Σ');
     },

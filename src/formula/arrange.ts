@@ -1,6 +1,6 @@
 /**
- * Layout of a formula as data: fractions, roots, powers and indices. A sum of equal terms of numbered anchors
- * is shown with a sum sign.
+ * Layout of a formula as data: fractions, roots, powers and indices. If the terms of a sum differ only in
+ * the anchor number, the sum is written with a summation sign.
  */
 import { numberOf, ofAnyNumber } from '@/formula/numbered';
 import type { FunctionName } from '@/formula/tokens';
@@ -8,18 +8,18 @@ import type { FormulaTree } from '@/formula/tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }
-  /** A word is the name of a function. */
+  /** A `word` is the name of a function. */
   | { kind: 'number' | 'symbol' | 'sign' | 'word'; text: string }
   | { kind: 'fraction'; above: Shape; below: Shape }
   | { kind: 'power'; base: Shape; exponent: Shape }
   | { kind: 'root' | 'brackets' | 'bars'; of: Shape }
-  /** Sum over the anchors or strips by their number i. */
+  /** Sum over the anchors or strips with the index i. */
   | { kind: 'total'; of: Shape };
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 const row = (items: readonly Shape[]): Shape => (items.length === 1 ? items[0] : { kind: 'row', items });
 
-/** Returns the anchor or strip numbers of the symbols in the tree. */
+/** Returns the anchor or strip numbers in the symbols of the tree. */
 function numbersIn(tree: FormulaTree): number[] {
   switch (tree.kind) {
     case 'symbol': {
@@ -37,7 +37,7 @@ function numbersIn(tree: FormulaTree): number[] {
   }
 }
 
-/** Returns the tree with i in place of the numbers. */
+/** Returns the tree with the index i in place of anchor or strip numbers. */
 function withIndex(tree: FormulaTree): FormulaTree {
   switch (tree.kind) {
     case 'symbol':
@@ -87,12 +87,12 @@ const termsOf = (tree: FormulaTree): Term[] =>
     ? [...termsOf(tree.left), { sign: tree.sign, tree: tree.right }]
     : [{ sign: '+', tree }];
 
-/** Possible numbers of terms per anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
+/** Possible numbers of terms for each anchor: one as in `N_i`, or two as in `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
 /**
- * Returns the terms with i in place of the number; null if they differ between anchors, or for a single
- * anchor.
+ * Returns the terms of one anchor with the index i in place of its number; null if the terms of the anchors
+ * differ or there is only one anchor.
  */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
@@ -152,7 +152,7 @@ function withDots(factors: readonly Shape[]): Shape[] {
 
 interface Factors {
   trees: readonly FormulaTree[];
-  /** Divisor of these factors; null for the last factors without a division. */
+  /** Divisor of these factors; null for factors after the last division. */
   below: FormulaTree | null;
 }
 
@@ -171,8 +171,8 @@ function factorsOf(tree: FormulaTree): Factors[] {
 }
 
 /**
- * `a * b / c` is one fraction, without brackets for a sum above its line; in `a * b / c * d` only b is above
- * the line, as the ratio of two areas is written.
+ * Arranges a product: `a * b / c` is one fraction, and a sum in its numerator needs no brackets. In `a * b /
+ * c * d` only b is above the line, because the ratio of two areas is written in this way.
  */
 function product(tree: FormulaTree): Shape {
   const parts = factorsOf(tree);
@@ -199,7 +199,7 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
-/** A product after the sum sign needs no brackets, a sum does. */
+/** Adds brackets to a sum after the summation sign; a product needs none. */
 const totalOf = (tree: FormulaTree): Shape =>
   isSum(tree)
     ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }
@@ -217,8 +217,8 @@ function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
 }
 
 /**
- * Arranges a formula. Brackets of a fraction and a power are dropped: the line and the raised position
- * replace them.
+ * Arranges a formula. Brackets around the parts of a fraction and around an exponent are omitted: the
+ * fraction line and the raised position make them unnecessary.
  */
 export function arrange(tree: FormulaTree): Shape {
   switch (tree.kind) {

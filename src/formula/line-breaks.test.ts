@@ -10,7 +10,7 @@ const outermost = (shape: Shape) =>
     .join(' ');
 
 describe('width of a formula', () => {
-  it('the width of a formula is that of the wider side of a fraction', () => {
+  it('a fraction is as wide as the wider of numerator and denominator', () => {
     expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
     expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
   });
@@ -20,7 +20,7 @@ describe('width of a formula', () => {
     expect(loosened(shape, 30)).toEqual(shape);
   });
 
-  it('sets a formula that is too wide in one row, which can break after any operator', () => {
+  it('a formula that is too wide is set in one row, which can break before any operator', () => {
     expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
     expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
       '| ( 1.25 + 2.25 ) / 3 − fraction |',
@@ -29,20 +29,20 @@ describe('width of a formula', () => {
   });
 });
 
-describe('pieces between line breaks', () => {
+describe('pieces of a formula between line breaks', () => {
   const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
 
-  it('pieces between line breaks begin with an operator of the outermost row', () => {
+  it('each piece except the first begins with an operator of the outermost row', () => {
     expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
     expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
   });
 
-  it('pieces between line breaks end after a semicolon of a list', () => {
+  it('a piece ends after a semicolon between arguments', () => {
     expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
   });
 
-  it('pieces between line breaks keep a minus with its number, and the operator of an open bracket with its content', () => {
+  it('a minus sign stays with its number, also after an opening bracket', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
     expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
     expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);

@@ -1,4 +1,4 @@
-/** Width of a formula in a line, and its layout if a line is too short. */
+/** Width of a formula in a line, and its layout if it is wider than the line. */
 import type { Shape } from '@/formula/arrange';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
@@ -8,7 +8,7 @@ const DIGIT = 0.52;
 const LETTER = 0.7;
 const INDEX = 0.36;
 
-/** Number of characters in a symbol's indices. */
+/** Returns the number of characters in a symbol's indices. */
 function indexOf(symbol: string): number {
   const [, ...indices] = symbol.split('_');
   return indices.join(',').length;
@@ -50,7 +50,7 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
- * Sets a shape in one row if it is wider than a line, with a slash for fractions and bracket characters: a
+ * Rewrites a shape that is wider than a line as one row, with slashes and brackets in place of fractions: a
  * line can break only before an operator of the outermost row.
  */
 export function loosened(shape: Shape, room: number): Shape {
@@ -91,8 +91,8 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
 /**
- * Splits the outermost row into pieces between which a line may break: each except the first begins with its
- * operator, or follows a semicolon.
+ * Splits the outermost row into the pieces between which a line may break. Each piece except the first
+ * begins with an operator or follows a semicolon.
  */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);

@@ -1,6 +1,6 @@
-/** Tokens of a formula's text, which the engine evaluates and screen and report typeset. */
+/** Tokens of a formula's text. The engine evaluates formulas; screen and report typeset them. */
 
-/** `sum` and `mean` are for formulas with any number of anchors, as in the list of formulas. */
+/** The list of formulas uses `sum` and `mean` for any number of anchors. */
 const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 

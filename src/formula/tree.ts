@@ -1,9 +1,9 @@
-/** A formula's text as a tree, which the engine evaluates and screen and report typeset. */
+/** Syntax tree of a formula. The engine evaluates it; screen and report typeset it. */
 import { formulaTokens, type FunctionName, type Token } from '@/formula/tokens';
 
 export type FormulaTree =
   | { kind: 'number' | 'symbol'; text: string }
-  /** Parentheses as they were written. */
+  /** Parentheses are kept as written. */
   | { kind: 'brackets'; of: FormulaTree }
   | { kind: 'minus'; of: FormulaTree }
   | { kind: 'binary'; sign: '+' | '-' | '*' | '/' | '^'; left: FormulaTree; right: FormulaTree }
@@ -12,7 +12,8 @@ export type FormulaTree =
 type Sign = '+' | '-' | '*' | '/';
 
 /**
- * Recursive descent parser; ^ is right-associative and binds more tightly than a leading minus, as in print.
+ * Recursive descent parser. As in print, ^ is right-associative and has a higher precedence than a leading
+ * minus.
  */
 class Parser {
   private position = 0;
@@ -85,7 +86,7 @@ class Parser {
 /** Parses a formula; throws a SyntaxError for invalid text. */
 export const parseFormula = (text: string): FormulaTree => new Parser(formulaTokens(text), text).parse();
 
-/** Parses a formula from an external source; null for invalid text. */
+/** Parses a formula from an external source; returns null for invalid text. */
 export function readFormula(text: string): FormulaTree | null {
   try {
     return parseFormula(text);

@@ -1,12 +1,12 @@
 /**
- * The values of an anchor, defined once: first those stored in its record, by their names there without the
- * prefix of the standard; then those used in a calculation, by their names in the request. Record, form,
- * table file, data panel, request and parser are derived from them.
+ * Single definition of the values of an anchor: first the values stored in its record, by their field names
+ * without the prefix of the standard; then the values used in a calculation, by their names in the request.
+ * Record, form, table file, data panel, request and parser are derived from these lists.
  */
 import type { KindName } from '@/quantities/request-kinds';
 import type { STORED_KINDS } from '@/quantities/stored-kinds';
 
-/** Prefix of a standard's fields: JGJ145-2013 and EN1992-4. */
+/** Prefixes of a record's fields: `jg` for JGJ145-2013, `eta` for EN 1992-4. */
 export const PREFIXES = ['jg', 'eta'] as const;
 export type Prefix = (typeof PREFIXES)[number];
 
@@ -31,7 +31,10 @@ export type StoredRow<Q extends string = string> = readonly [
   standards: 'both' | Prefix,
 ];
 
-/** Suffixes of JGJ145-2013: 1 structural and 2 non-structural elements; of k: 1 uncracked and 2 cracked. */
+/**
+ * Fields of a record by group. The suffix 1 or 2 of a name means structural or non-structural members
+ * (JGJ145-2013 only); in the names of the constants k it means uncracked or cracked concrete.
+ */
 export const STORED = {
   material: [
     ['Material', 'text', '', 'both'],
@@ -112,28 +115,29 @@ export const STORED = {
   ],
 } as const satisfies Record<GroupName, readonly StoredRow[]>;
 
-/** Name of a field in the record without its prefix. */
+/** Field name in the record, without its prefix. */
 export type Quantity = (typeof STORED)[GroupName][number][0];
 
 export const PANEL_GROUPS = ['geometry', 'tension', 'shear', 'factors'] as const;
 
 export interface Figure {
-  /** Field of the record with this value; if undefined, `anchorDataOf` computes it. */
+  /** Field of the record that contains this value; if undefined, `anchorDataOf` computes the value. */
   stored?: Quantity;
-  /** Unit, and range in the request. */
+  /** Kind of number: its unit, and its range in the request. */
   kind: KindName;
   /**
-   * Meaning of a missing value in the request's `anchor`, where 0 is the default of the standard or unknown.
-   * Values without this property are not sent there: `base` contains them, or they are only shown.
+   * Meaning of a missing value in the request's `anchor`: `refused`, or the number to assume (0 is the
+   * default of the standard, or unknown). If undefined, `anchor` does not contain the value: it is sent in
+   * `base` or only displayed.
    */
   absent?: 'refused' | number;
-  /** Group of the anchor data in panel and report, which list them in this order; undefined if not listed. */
+  /** Group in which data panel and report list the value; undefined if they do not list it. */
   panel?: (typeof PANEL_GROUPS)[number];
-  /** Typeset symbol, if different from the name. */
+  /** Symbol to typeset, if different from the name. */
   symbol?: string;
   /**
-   * The only standard under which the value comes from the anchor: under the other it is a constant that is
-   * not listed as data.
+   * The only standard under which the value is anchor data. Under the other standard it is a constant and
+   * not listed.
    */
   ownIn?: 'EN1992-4';
 }
@@ -145,7 +149,7 @@ export const FIGURES = {
   h_1: { stored: 'H1', kind: 'distance', panel: 'geometry' },
   d_0: { stored: 'D0', kind: 'distance', absent: 0, panel: 'geometry' },
   d_nom: { stored: 'Dnom', kind: 'diameter', absent: 'refused', panel: 'geometry' },
-  /** Clearance hole in the plate. */
+  /** Diameter of the clearance hole in the plate. */
   d_f: { kind: 'distance', absent: 0, panel: 'geometry' },
   T_inst: { stored: 'Tinst', kind: 'bendingResistance', panel: 'geometry' },
   wrench: { stored: 'Openingwidth', kind: 'distance', panel: 'geometry', symbol: 'SW' },
@@ -155,7 +159,7 @@ export const FIGURES = {
   A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
   E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
-  /** 0 = pull-out is not decisive. */
+  /** 0 means that pull-out is not decisive. */
   N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
@@ -167,7 +171,7 @@ export const FIGURES = {
   M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
   k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
-  /** Value for the crack state. */
+  /** Value for the design's crack state. */
   k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },
   l_f: { stored: 'Lf', kind: 'distance', absent: 0, panel: 'shear' },
   gamma_Ms_N: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },
@@ -182,7 +186,7 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 export type AnchorFigure = keyof typeof FIGURES;
-/** Characteristic spacing of a breakout: anchors closer than this form a group. */
+/** Characteristic spacing of each breakout: anchors with a smaller spacing form a group. */
 export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as const satisfies Record<
   string,
   AnchorFigure
@@ -191,8 +195,8 @@ export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as cons
 /**
  * Minimum characteristic distances of a breakout body as multiples of h_ef. The cone of EN 1992-4 and of the
  * assessments has an angle of about 35 degrees to the surface (c_cr,N = 1.5 h_ef); the steepest cone in any
- * code (ACI 349-85) has 45 degrees, and no splitting crack ends closer. A smaller distance is an unsafe
- * typing error, because neighbours and edges would seem to have no influence.
+ * code (ACI 349-85) has 45 degrees, and no splitting crack ends closer to the anchor. A smaller distance
+ * must be a typing error, and an unsafe one: neighbouring anchors and edges would seem to have no influence.
  */
 export const LEAST_BREAKOUT = {
   s_cr_N: 2,
@@ -204,11 +208,11 @@ export const LEAST_BREAKOUT = {
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];
-/** Values stored directly in a field of the record. */
+/** Names of values stored directly in a field of the record. */
 export type StoredFigure = FiguresWith<{ stored: Quantity }>;
-/** Values sent in the request's `anchor`. */
+/** Names of values sent in the request's `anchor`. */
 export type SentFigure = FiguresWith<{ absent: unknown }>;
-/** Values listed in panel and report. */
+/** Names of values listed in data panel and report. */
 export type ListedFigure = FiguresWith<{ panel: unknown }>;
 
 const names = Object.keys(FIGURES) as AnchorFigure[];
@@ -219,11 +223,13 @@ export const SENT_FIGURES = names.filter((name): name is SentFigure => 'absent' 
 export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
 
 /**
- * Values whose default may be unsafe, in the order and notation of the remarks about them. JGJ145-2013 has
- * its own values in place of some values of EN 1992-4, which are safe or part of the standard.
+ * Values whose default may be unsafe, in the order and notation of the remarks about them. Rows with
+ * `standard` apply under EN 1992-4 only, because JGJ145-2013 defines its own values, which are safe or part
+ * of the standard.
  */
 export const UNSAFE_DEFAULTS = [
-  // The uncracked constant would be about 40 % too high: the standard's cracked constant is used instead.
+  // The uncracked constant would be about 40 % too high, so the cracked constant of the standard is used
+  // instead.
   { figure: 'k_cr', symbol: 'k_cr', needed: 'cracked' },
   { figure: 'k9', symbol: 'k_9', needed: 'cracked' },
   { figure: 'h_min', symbol: 'h_min', needed: 'always' },
@@ -234,14 +240,14 @@ export const UNSAFE_DEFAULTS = [
   { figure: 'c_cr_sp', symbol: 'c_cr,sp', needed: 'tension', standard: 'EN1992-4' },
   { figure: 'k7', symbol: 'k_7', needed: 'shear', standard: 'EN1992-4' },
   { figure: 'k8', symbol: 'k_8', needed: 'shear', standard: 'EN1992-4' },
-  // Includes gamma_inst, which may be greater than 1.
+  // The stored factor includes gamma_inst, which may be greater than 1.
   { figure: 'gamma_Mc', symbol: 'gamma_Mc', needed: 'tension', standard: 'EN1992-4' },
 ] as const satisfies readonly UnsafeDefault[];
 
 interface UnsafeDefault {
   figure: AnchorFigure;
   symbol: string;
-  /** Situations in which the value is needed. */
+  /** Situation in which the value is needed. */
   needed: 'always' | 'cracked' | 'group' | 'tension' | 'shear';
   standard?: 'EN1992-4';
 }

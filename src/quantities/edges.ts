@@ -1,7 +1,7 @@
-/** The four edges of the concrete: names, axes, labels and default distances, stated once. */
+/** Single definition of the four edges of the concrete: names, axes, labels and default distances. */
 
 interface Edge {
-  /** Axis across the edge, and the direction outwards on it. */
+  /** Axis perpendicular to the edge, and the sign of the outward direction along it. */
   axis: 'x' | 'y';
   sign: 1 | -1;
   label: string;
@@ -19,13 +19,13 @@ export const EDGES = {
 export type EdgeName = keyof typeof EDGES;
 export const EDGE_NAMES = Object.keys(EDGES) as [EdgeName, ...EdgeName[]];
 
-/** Edges at the negative and at the positive end of each axis. */
+/** The two edges perpendicular to each axis: at its negative end and at its positive end. */
 export const EDGES_ACROSS: Readonly<Record<'x' | 'y', readonly [low: EdgeName, high: EdgeName]>> = {
   x: ['X2', 'X1'],
   y: ['Y2', 'Y1'],
 };
 
-/** Edges counter-clockwise: the side that begins at each corner of `cornersBetween`. */
+/** Edges counter-clockwise; the i-th edge starts at the i-th corner of `cornersBetween`. */
 export const EDGES_AROUND: readonly EdgeName[] = ['Y2', 'X1', 'Y1', 'X2'];
 
 export const forEachEdge = <T>(valueOf: (name: EdgeName) => T): Record<EdgeName, T> => ({
@@ -35,13 +35,13 @@ export const forEachEdge = <T>(valueOf: (name: EdgeName) => T): Record<EdgeName,
   Y2: valueOf('Y2'),
 });
 
-/** Coordinate of the point that lies farthest towards an edge. */
+/** Returns the coordinate of the point that is farthest out in the direction of an edge. */
 export function outermost(points: readonly Readonly<Record<'x' | 'y', number>>[], name: EdgeName): number {
   const { axis, sign } = EDGES[name];
   return sign * Math.max(...points.map((point) => sign * point[axis]));
 }
 
-/** Ends of the rectangle between four lines. */
+/** Returns the sides of the rectangle between four edge lines. */
 export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>>) => ({
   left: X2,
   right: X1,
@@ -49,7 +49,7 @@ export const boxBetween = ({ X1, X2, Y1, Y2 }: Readonly<Record<EdgeName, number>
   top: Y1,
 });
 
-/** Corners of the rectangle between four lines, counter-clockwise from the lower left. */
+/** Returns the corners of the rectangle between four edge lines, counter-clockwise from the lower left. */
 export const cornersBetween = ({
   X1,
   X2,

@@ -1,19 +1,22 @@
-/** Keys of the texts of inputs: apart from their figures, because a page starts without them. */
+/**
+ * Translation keys of the labels of inputs. Separate from `inputs.ts`, because a page starts without loading
+ * them.
+ */
 import { inputOf, isNumber, type INPUTS, type InputPart } from '@/quantities/inputs';
 
 interface InputTexts {
-  /** Key of its label in the texts of its part; its own name unless stated. */
+  /** Key of the label below the key of its part; default: the name of the input. */
   label?: string;
   /**
-   * Group of the texts of its choices within the texts of its part; '' for the part itself;
-   * undefined for a switch.
+   * Key of the group that contains the labels of the choices, below the key of the part; '' if the part
+   * itself contains them; undefined for a switch.
    */
   texts?: string;
 }
 
 type NamesOf<P extends InputPart> = Partial<Record<keyof (typeof INPUTS)[P], InputTexts>>;
 
-/** Keys of the texts of inputs, where these are not named as the inputs. */
+/** Keys of the inputs whose labels do not have the names of the inputs. */
 const NAMES: { [P in InputPart]?: NamesOf<P> } = {
   concrete: {
     crack_or_not: { label: 'state', texts: '' },
@@ -40,11 +43,11 @@ const NAMES: { [P in InputPart]?: NamesOf<P> } = {
 const nameOf = (part: InputPart, name: string): InputTexts =>
   (NAMES[part] as Readonly<Record<string, InputTexts | undefined>> | undefined)?.[name] ?? {};
 
-/** Key of an input's label among the texts of designs. */
+/** Returns the translation key of an input's label. */
 export const labelKey = (part: InputPart, name: string): string =>
   `${part}.${nameOf(part, name).label ?? name}`;
 
-/** Each choice of an input with the key of its text; none for numbers and switches. */
+/** Returns the translation key of each choice of an input; an empty object for numbers and switches. */
 export function choiceKeys(part: InputPart, name: string): Record<string, string> {
   const input = inputOf(part, name);
   const { texts } = nameOf(part, name);

@@ -1,34 +1,37 @@
 /**
- * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
- * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
- * follow; `input-texts.ts` has the keys of their texts. Names that differ in a request are written where it
- * is put together; a test compares them with `sent` and `run`.
+ * Single definition of the inputs of a design, by part of the design. Derived from it are types, defaults,
+ * validation of stored designs, rows of the panels, parsing of requests, and the field to show for an error;
+ * `input-texts.ts` contains the keys of the labels. If an input has a different name in a request, the code
+ * that builds the request contains that name; a test compares it with `sent` and `run`.
  */
 import { KINDS, type KindName } from '@/quantities/request-kinds';
 
 interface AnyInput {
   /**
-   * Path in the check request and in the forces request, used to find the field of an error. Values of a
-   * record lead to the record instead.
+   * Path in the check request (`sent`) and in the forces request (`run`), used to find the input that an
+   * error names. For values that come from a record, the error leads to the record instead.
    */
   sent?: string;
   run?: string;
-  /** True if no calculation uses the input, so that a change leaves results up to date. */
+  /** True if no calculation uses the input, so that results stay up to date when it changes. */
   reportOnly?: true;
-  /** Name in `dataSave`, and in older ones, where these differ from its own name. */
+  /**
+   * Names in `dataSave`, the current name first and then names in older saved designs; omitted if the input
+   * was always saved under its own name.
+   */
   saved?: readonly string[];
 }
 
 export interface NumberInput extends AnyInput {
   initial: number;
-  /** Unit, and range in a request. */
+  /** Kind of number: its unit, and its range in a request. */
   kind: KindName;
-  /** Meaning of a missing value, if the request uses this name. */
+  /** `refused`, or the value to assume if the request does not contain the input. */
   absent?: 'refused' | number;
-  /** Minimum value of a field and of a stored design. */
+  /** Minimum value in the form and in a stored design. */
   smallest?: number;
   largest?: number;
-  /** Step of the arrow keys; default 1. */
+  /** Step of the arrow keys; 1 by default. */
   step?: number;
 }
 
@@ -41,14 +44,20 @@ export type Input = NumberInput | ChoiceInput;
 export type Part = Readonly<Record<string, Input>>;
 
 export const CONCRETE = {
-  /** Values of the grade's record: strengths of cylinder and cube, modulus. */
+  /**
+   * Values copied from the record of the concrete grade: cylinder and cube strength in MPa, elastic modulus
+   * in GPa.
+   */
   fck: { initial: 20, kind: 'strength', smallest: 0, saved: ['fck', 'f_ck'] },
   fcuk: { initial: 25, kind: 'strength', smallest: 0, saved: ['fcuk', 'f_cuk'] },
   ec: { initial: 30, kind: 'modulus', smallest: 0, saved: ['ec', 'Ec'] },
   crack_or_not: { initial: 'uncracked', choices: ['uncracked', 'cracked'], sent: 'base.crack_or_not' },
-  /** Crack width: reinforcement limits it to 0.3 mm. */
+  /** Crack width; `limited` means that reinforcement limits it to 0.3 mm. */
   reinforce: { initial: 'unlimited', choices: ['unlimited', 'limited'], sent: 'base.reinforce' },
-  /** Concrete factors: from the record (general use), or based on 1.2 (accidental). EN 1992-4 only. */
+  /**
+   * Design situation (EN 1992-4 only): `general` uses the concrete factors of the record, `accidental`
+   * factors based on gamma_c = 1.2.
+   */
   component3: { initial: 'general', choices: ['general', 'accidental'], sent: 'base.component3' },
   edge_reinforcement_or_not: {
     initial: 'none',
@@ -63,7 +72,7 @@ export const CONCRETE = {
   structure: { initial: 'structural', choices: ['structural', 'nonStructural'], sent: 'base.structure' },
   drillingMethod: { initial: 'hammer', choices: ['hammer', 'diamond'], reportOnly: true },
   holeDryness: { initial: 'dry', choices: ['dry', 'wet', 'waterFilled'], reportOnly: true },
-  /** Annular space of the drill hole is filled. */
+  /** Annular space in the drill hole; a calculation does not use it. */
   pore: { initial: 'open', choices: ['open', 'filled'], reportOnly: true },
   holeCleaning: {
     initial: 'blowing',
@@ -86,14 +95,14 @@ export const CONCRETE = {
     step: 0.1,
     sent: 'plate.degree_of_restraint',
   },
-  /** Gap between anchor and plate is filled. */
+  /** Annular gap between anchor and plate. */
   annularGap: { initial: 'open', choices: ['open', 'filled'], sent: 'plate.annular_gap' },
   longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
   shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
 } as const satisfies Part;
 
 export const PLATE = {
-  /** Along x and y. */
+  /** Plate size along x and y. */
   length: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.length', run: 'Plate.Plate_L' },
   width: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.width', run: 'Plate.Plate_H' },
   thickness: {
@@ -118,9 +127,9 @@ export const PLATE = {
 } as const satisfies Part;
 
 export const LAYOUT = {
-  /** Thickness of the concrete. */
+  /** Thickness of the concrete member. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
-  /** Length of slotted holes in the plate; 0 selects a table of standard sizes. */
+  /** Length of slotted holes in the plate; 0 selects the length from a table of standard sizes. */
   slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
@@ -131,7 +140,7 @@ export const PROFILE = {
   FT: { initial: 0, kind: 'section', absent: 0, smallest: 0 },
   ex: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ex', run: 'Steel.Steel_ex' },
   ey: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ey', run: 'Steel.Steel_ey' },
-  /** Counter-clockwise. */
+  /** Rotation in degrees, counter-clockwise. */
   rotation: { initial: 0, kind: 'rotation', absent: 0, sent: 'profile.rotation', run: 'Steel.Steel_rot' },
 } as const satisfies Part;
 
@@ -140,12 +149,12 @@ export const LOAD_FACTORS = {
   liveFactor: { initial: 1.5, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Live.factor' },
 } as const satisfies Part;
 
-/** Distances between anchors along x and y, with their defaults, mm. */
+/** Default spacings between anchors along x and y, mm. */
 export const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 export type SpacingName = keyof typeof SPACINGS;
 export const SPACING_NAMES = Object.keys(SPACINGS) as SpacingName[];
 
-/** Something for each spacing. */
+/** Returns a record with a value for each spacing. */
 export const forEachSpacing = <T>(valueOf: (name: SpacingName) => T): Record<SpacingName, T> => ({
   Sx1: valueOf('Sx1'),
   Sx2: valueOf('Sx2'),
@@ -155,12 +164,12 @@ export const forEachSpacing = <T>(valueOf: (name: SpacingName) => T): Record<Spa
 
 interface LoadInput {
   kind: 'force' | 'moment';
-  /** Name in a load of the check request, and of the forces request. */
+  /** Name of the component in the check request (`sent`) and in the forces request (`run`). */
   sent: string;
   run: string;
 }
 
-/** Components of a load at the profile's reference point, in the order of their columns. */
+/** Components of a load at the profile's reference point, in the order of the columns. */
 export const LOADS = {
   Nz: { kind: 'force', sent: 'N', run: 'Fz' },
   Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },
@@ -172,7 +181,7 @@ export const LOADS = {
 
 export type LoadName = keyof typeof LOADS;
 export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
-/** In the documented order of panel and table. */
+/** Components in the documented order of the load panel and table. */
 export const SHOWN_LOADS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const satisfies readonly LoadName[];
 
 /** Inputs by part of the design. */
@@ -185,17 +194,17 @@ export const INPUTS = {
 } as const;
 export type InputPart = keyof typeof INPUTS;
 
-/** Values of a part of the design. */
+/** Type of the values of a part of the design. */
 export type ValuesOf<P extends Part> = {
   -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
 };
 
-/** Names of a part's choices. */
+/** Names of the inputs of a part that are choices. */
 export type ChoicesOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends ChoiceInput ? Name & string : never;
 }[keyof P];
 
-/** Names of a part's numbers. */
+/** Names of the inputs of a part that are numbers. */
 export type NumbersOf<P extends Part> = {
   [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
 }[keyof P];
@@ -209,14 +218,14 @@ export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
 
 export const inputOf = (part: InputPart, name: string): Input => (INPUTS[part] as Part)[name];
 
-/** Returns the defaults of a part. */
+/** Returns the default values of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {
   return Object.fromEntries(
     Object.entries(part).map(([name, { initial }]) => [name, initial]),
   ) as ValuesOf<P>;
 }
 
-/** Makes a record with a value for each load component. */
+/** Returns a record with a value for each load component. */
 export function forEachLoad<T>(valueOf: (name: LoadName) => T): Record<LoadName, T> {
   return Object.fromEntries(LOAD_NAMES.map((name) => [name, valueOf(name)])) as Record<LoadName, T>;
 }

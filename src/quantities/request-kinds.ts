@@ -1,23 +1,23 @@
-/** Kinds of numbers in the two calculation requests: unit, smallest and largest value, both allowed. */
+/** Kinds of numbers in the two calculation requests: unit, and smallest and largest permitted value. */
 
 export interface Kind {
   unit: string;
   range: readonly [smallest: number, largest: number];
 }
 
-/** A value outside its range is a typing error, not a design. */
+/** Ranges wide enough for any design: a value outside its range must be a typing error. */
 export const KINDS = {
   strength: { unit: 'MPa', range: [1, 200] },
   modulus: { unit: 'GPa', range: [1, 1000] },
   poisson: { unit: '', range: [0, 0.49] },
-  /** Sides and thickness of the plate, of the member, of a section. */
+  /** Side of a plate, thickness of a plate or member, dimension of a section. */
   plateSide: { unit: 'mm', range: [10, 5000] },
   plateThickness: { unit: 'mm', range: [1, 500] },
   memberThickness: { unit: 'mm', range: [10, 100_000] },
   section: { unit: 'mm', range: [0, 2000] },
   standOff: { unit: 'mm', range: [0, 1000] },
   restraint: { unit: '', range: [1, 2] },
-  /** Positions on the plate, corners of the concrete (an unbounded side is at 10000). */
+  /** Position on the plate, and corner of the concrete (an unbounded side is at 10000). */
   place: { unit: 'mm', range: [-5000, 5000] },
   corner: { unit: 'mm', range: [-1_000_000, 1_000_000] },
   rotation: { unit: '°', range: [-3600, 3600] },
@@ -32,7 +32,7 @@ export const KINDS = {
   diameter: { unit: 'mm', range: [3, 200] },
   distance: { unit: 'mm', range: [0, 20_000] },
   stressedArea: { unit: 'mm²', range: [1, 20_000] },
-  /** Modulus as stored for anchors. */
+  /** Elastic modulus in the unit in which anchors store it. */
   anchorModulus: { unit: 'Pa', range: [1e9, 1e12] },
   resistance: { unit: 'kN', range: [0, 100_000] },
   bendingResistance: { unit: 'Nm', range: [0, 10_000_000] },

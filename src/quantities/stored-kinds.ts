@@ -1,4 +1,4 @@
-/** Kinds of numbers in an anchor's record: unit, and range of its form. */
+/** Kinds of numbers in an anchor's record: unit, and range in its form. */
 
 export interface StoredKind {
   /** Unit on the screen. */
@@ -10,13 +10,16 @@ export interface StoredKind {
   largest: number;
 }
 
-/** Documented steps; installation and basic properties have none, so the default of browsers applies: 1. */
+/**
+ * Documented steps. Installation and basic properties have no documented step and use the browser default of
+ * 1.
+ */
 export const STORED_KINDS = {
   length: { unit: 'mm', scale: 1, step: 0.1, largest: 10_000 },
   area: { unit: 'mm²', scale: 1, step: 0.1, largest: 100_000 },
   force: { unit: 'kN', scale: 1, step: 0.1, largest: 100_000 },
   moment: { unit: 'Nm', scale: 1, step: 0.1, largest: 1_000_000 },
-  // Stored in Pa, in which typing errors would be likely.
+  // Stored in Pa, but entered in GPa, because the many digits in Pa would lead to typing errors.
   modulus: { unit: 'GPa', scale: 1e9, step: 0.1, largest: 10_000 },
   factor: { unit: '', scale: 1, step: 0.01, largest: 100 },
   wholeLength: { unit: 'mm', scale: 1, step: 1, largest: 10_000 },

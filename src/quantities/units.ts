@@ -1,6 +1,9 @@
-/** Units in tables and typed text, with their size in the units of the app: mm, kN, kNm, MPa, degrees. */
+/**
+ * Units in imported tables and typed text, with their size in the units of the app: mm, kN, kNm, MPa,
+ * degrees.
+ */
 
-/** Unit, size in kN, and spellings in lower case with letters only. */
+/** Force units: name, size in kN, and spellings in lower case with letters only. */
 const FORCES = [
   ['kN', 1, 'kn kns кн 千牛 千牛顿'],
   ['N', 1e-3, 'n н 牛 牛顿'],
@@ -12,7 +15,7 @@ const FORCES = [
   ['lbf', 4.4482216152605e-3, 'lbf lb lbs'],
 ] as const;
 
-/** Unit, size in mm, and spellings. */
+/** Length units: name, size in mm, and spellings. */
 const LENGTHS = [
   ['m', 1000, 'm м 米 mete meter metre'],
   ['cm', 10, 'cm см 厘米'],
@@ -21,7 +24,7 @@ const LENGTHS = [
   ['in', 25.4, 'in inch inches'],
 ] as const;
 
-/** Quantities that are not loads; a size of 0 means that the app has no field in this unit. */
+/** Units of other quantities; size 0 means that no field of the app uses the unit. */
 const OTHERS = [
   ['stress', 'MPa', 1, 'mpa n/mm2 мпа'],
   ['stress', 'GPa', 1000, 'gpa'],
@@ -51,7 +54,7 @@ export interface Unit {
 
 const UNITS = new Map<string, Unit>();
 const add = (unit: Unit, spellings: readonly string[]) => {
-  // 'тсм' is a tonne-force metre, not a tonne centimetre: the first entry has priority.
+  // 'тсм' means tonne-force metre, not tonne centimetre, so the first unit added for a spelling has priority.
   for (const spelling of spellings) if (!UNITS.has(spelling)) UNITS.set(spelling, unit);
 };
 for (const [name, size, spellings] of FORCES) add({ kind: 'force', name, size }, spellings.split(' '));
@@ -64,7 +67,7 @@ for (const [force, forceSize, forces] of FORCES)
       forces.split(' ').flatMap((f) => lengths.split(' ').map((l) => f + l)),
     );
 
-/** Units offered in lists; the import reads all others as well. */
+/** Units that the user can select; the import also reads the other units. */
 export const FORCE_UNITS = FORCES.map(([name]) => name);
 export const MOMENT_UNITS = [
   ...['kNm', 'Nm', 'Nmm', 'kNcm', 'kNmm', 'MNm', 'daNm', 'tfm', 'tfcm', 'kgfm', 'kgfcm'],
@@ -72,9 +75,9 @@ export const MOMENT_UNITS = [
 ] as MomentUnit[];
 
 /**
- * Returns the unit that a text represents, null for any other text. A non-letter separates the components of
- * a unit, except for the slash of a quotient. MN and mN differ only in case: no load of a connection is in
- * mN.
+ * Returns the unit that a text names; null for any other text. Non-letters separate the parts of a unit,
+ * except the slash of a quotient. MN and mN differ only in case; the text is read as MN, because no load of
+ * a connection is in mN.
  */
 export function unitOf(text: string): Unit | null {
   const key = text

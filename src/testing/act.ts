@@ -1,20 +1,23 @@
 /**
- * Screens are tested with the production build of React, as delivered: it takes a quarter less time than the
- * development build. It has no `act`, which the testing library calls around every step, so this replacement
- * waits until the changes of a step are rendered.
+ * Replacement for React's `act`. Screens are tested with the production build of React, as delivered, which
+ * takes a quarter less time than the development build but has no `act`. The testing library calls `act`
+ * around every step, so this replacement waits until the changes of the step are rendered.
  */
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-/** The original functions: a test may have replaced the browser's clock. */
+/** The original timer functions, because a test may have replaced the browser's clock. */
 const { setTimeout: later, setImmediate: atOnce } = globalThis;
 
-/** React renders the changes of a response in a later task, or in several tasks on a busy machine. */
+/**
+ * Number of task turns to wait: React renders the changes of a response in a later task, or in several tasks
+ * on a busy machine.
+ */
 const TURNS = 5;
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** Also renders responses that arrived meanwhile. */
+/** Waits for the result, and also renders responses that arrive in the meantime. */
 async function settle(result: Promise<unknown>): Promise<unknown> {
   const value = await result;
   await new Promise((resolve) => void later(resolve, 0));

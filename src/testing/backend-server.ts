@@ -1,4 +1,4 @@
-/** The embedded backend behind a small HTTP server, for tests of code that uses the network. */
+/** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type RequestHandler } from 'msw';
@@ -9,10 +9,10 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return parts.length === 0 ? undefined : new Uint8Array(Buffer.concat(parts));
 }
 
-/** Replaces the response of the backend, which `answer` makes if needed. */
+/** Replaces the response to a request; `answer` returns the response that the backend would send. */
 export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
-/** Answers a network request with the handlers used in the page. */
+/** Answers a network request with the same handlers that the page uses. */
 export async function answerCall(
   handlers: RequestHandler[],
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function answerCall(
 
 export interface BackendServer {
   address: string;
-  /** `METHOD path` of all calls so far. */
+  /** All calls so far, each as `METHOD path`. */
   calls: string[];
   close: () => void;
 }

@@ -1,15 +1,15 @@
-/** Browser features that jsdom lacks and the components need. */
+/** Replaces browser features that the components need and jsdom lacks. */
 import { plainStyles } from '@/testing/plain-styles';
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {
-    // jsdom has no layout.
+    // Does nothing: jsdom has no layout.
   }
   unobserve(): void {
-    // As above.
+    // Does nothing: jsdom has no layout.
   }
   disconnect(): void {
-    // As above.
+    // Does nothing: jsdom has no layout.
   }
 }
 
@@ -27,8 +27,8 @@ function matchMedia(media: string): MediaQueryList {
 const LABELABLE = ['button', 'input', 'select', 'textarea'];
 
 /**
- * Labels of a control. jsdom searches the whole page for each call, which took a fifth of the time of a test
- * with a large form: a query by role checks every button.
+ * Returns the labels of a control. The implementation of jsdom searches the whole page on each call, which
+ * took a fifth of the time of a test with a large form, because a query by role checks every button.
  */
 function labelsOf(this: HTMLElement): Element[] {
   const around = this.closest('label');
@@ -45,8 +45,8 @@ function quickLabels(): void {
 }
 
 /**
- * Keeps the style sheets of components empty: nothing is laid out, `plainStyles` reads no sheets, and parsing
- * them took a fortieth of the time of all screen tests.
+ * Keeps the style sheets of components empty. Parsing them took a fortieth of the time of all screen tests,
+ * and nothing needs them: jsdom has no layout, and `plainStyles` reads no sheets.
  */
 function emptySheets(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
@@ -63,7 +63,7 @@ export function fillBrowserGaps(): void {
   filled.add(window);
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= matchMedia;
-  // jsdom does not scroll.
+  // Does nothing: jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = plainStyles(window.getComputedStyle);
   quickLabels();

@@ -7,7 +7,7 @@ export interface SeenCall {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Content type without parameters. */
+  /** Content type of the request, without parameters. */
   requestType: string;
   /** Request body; '' for a file. */
   request: string;
@@ -34,7 +34,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the errors of a value against a schema in the description. */
+/** Returns the errors of a value that does not match a schema of the description. */
 export function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` });
   compiled.set(pointer, validate);
@@ -44,7 +44,10 @@ export function errorsAt(pointer: string, value: unknown): string[] {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Described calls; names come before parameters: `users/me` before `users/{id}`. */
+/**
+ * Described calls. Paths with fixed names come before paths with parameters, so `users/me` is found before
+ * `users/{id}`.
+ */
 export const DESCRIBED = Object.entries(description.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -58,7 +61,7 @@ export const DESCRIBED = Object.entries(description.paths)
 
 const JSON_TYPE = 'application/json';
 
-/** JSON texts inside a calculation request, by field. */
+/** Names of the schemas of the JSON texts inside a calculation request, by field. */
 const INNER = { sim: 'Sim', algorithm: 'Algorithm' } as const;
 
 function requestFaults(at: string, operation: Operation, seen: SeenCall): string[] {
@@ -68,7 +71,7 @@ function requestFaults(at: string, operation: Operation, seen: SeenCall): string
   const content = operation.requestBody?.content;
   if (!content) return request === '' ? unknown : [...unknown, 'sends a body'];
   if (!(requestType in content)) return [...unknown, `sends ${requestType || 'no body'}`];
-  // A refused request may have been invalid on purpose.
+  // A test may have sent an invalid request on purpose, so requests that were refused are not compared.
   if (status !== 200 || requestType.startsWith('multipart/')) return unknown;
   const isForm = requestType.endsWith('urlencoded');
   const sent: unknown = isForm ? Object.fromEntries(new URLSearchParams(request)) : JSON.parse(request);
@@ -90,7 +93,8 @@ function answerFaults(
 ): string[] {
   if (status >= 400) return errorsAt('/components/schemas/Failure', JSON.parse(answer));
   const { content } = responses['200'];
-  // The response to a write may be empty or a text; a file is not JSON.
+  // The response to a call that writes may be empty or a text, and a file is not JSON, so these are not
+  // compared.
   if (status !== 200 || !(JSON_TYPE in content) || 'text/plain' in content) return [];
   return errorsAt(
     `${at}/responses/200/content/${escaped(JSON_TYPE)}/schema`,
@@ -98,7 +102,7 @@ function answerFaults(
   );
 }
 
-/** Returns the errors of a call and its response, each with the name of the call. */
+/** Returns the errors of a call and of its response, each starting with the name of the call. */
 export function faultsOf(seen: SeenCall): string[] {
   const { method, path } = seen;
   const known = DESCRIBED.find((one) => one.method === method && one.pattern.test(path));

@@ -1,4 +1,4 @@
-/** Builds small Word documents for tests of the conversion. */
+/** Builds small Word documents for tests of the PDF conversion. */
 import PizZip from 'pizzip';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -13,10 +13,10 @@ const STYLES = `<w:styles ${W}>
     <w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>
 </w:styles>`;
 
-/** A white pixel. */
+/** Image of one white pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
 
-/** A document with this body; the footer shows page x of y. */
+/** Returns a Word document with this body, and with a footer "page x of y". */
 export function docx(body: string): ArrayBuffer {
   const zip = new PizZip();
   zip.file('word/styles.xml', STYLES);
@@ -35,10 +35,10 @@ export function docx(body: string): ArrayBuffer {
   return zip.generate({ type: 'arraybuffer' });
 }
 
-/** A paragraph with the given properties as XML. */
+/** Returns the XML of a paragraph; `properties` is the XML of its properties. */
 export const text = (content: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${content}</w:t></w:r></w:p>`;
 
-/** An image of the document, 20 mm wide. */
+/** Returns the XML of an image 20 mm wide. */
 export const picture = (alt: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="720000" cy="360000"/><wp:docPr id="1" name="p" descr="${alt}"/><a:blip r:embed="p1"/></wp:inline></w:drawing></w:r></w:p>`;

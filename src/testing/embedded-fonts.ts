@@ -1,8 +1,8 @@
-/** Embeds fonts in a Word file, as Word can do. */
+/** Embeds fonts in a Word file in the same way as Word does. */
 import { randomUUID } from 'node:crypto';
 import PizZip from 'pizzip';
 
-/** Font files; missing styles are not embedded. */
+/** Font files by style; a style without a file is not embedded. */
 export type FontFiles = Partial<Record<'Regular' | 'Bold' | 'Italic' | 'BoldItalic', Uint8Array>>;
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -10,7 +10,10 @@ const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relati
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const FONT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/font';
 
-/** The last pair of digits in the key belongs to the first byte (ECMA-376, part 4, 17.8.1). */
+/**
+ * Fonts are obfuscated with a key; the last two digits of the key belong to the first byte (ECMA-376, part
+ * 4, 17.8.1).
+ */
 function scrambled(file: Uint8Array, key: string): Uint8Array {
   const digits = key.replaceAll('-', '');
   return file.map((byte, i) => {

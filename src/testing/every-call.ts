@@ -1,4 +1,4 @@
-/** Makes every documented call with the app's own client, using ids read before. */
+/** Makes every documented call with the app's own client; the ids come from responses to earlier calls. */
 import { QueryClient } from '@tanstack/react-query';
 import * as anchors from '@/api/calls/anchors';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
@@ -45,7 +45,10 @@ export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?:
 
 export type Outcomes = Record<string, unknown>;
 
-/** Makes every call once, using ids read before; returns the parsed responses by the name of the call. */
+/**
+ * Makes every call once; the ids come from responses to earlier calls. Returns the parsed responses by the
+ * name of the call.
+ */
 export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   const call = async <T>(name: string, made: Promise<T>): Promise<T> => {

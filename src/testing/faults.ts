@@ -1,17 +1,17 @@
-/** Faults of a call and the required behaviour of the app, for tests that cover all of them. */
+/** Faults of a call and the required behaviour of the app, for tests that cover every fault. */
 import { shareOf } from '@/testing/run/how-many';
 
 export interface Fault {
   kind: string;
-  /** QA switch of the embedded backend for calls on a path. */
+  /** Returns the QA switch that makes the embedded backend fail for calls on a path. */
   of: (path: string) => string;
-  /** Text on the screen that reports the failure. */
+  /** Message on the screen that reports the failure. */
   said: string;
   /** True if the fault always ends the session. */
   endsSession?: true;
-  /** True if a change succeeds nevertheless: the documents define no response body. */
+  /** True if a call that writes succeeds despite the fault, because the documents define no response body. */
   saves?: true;
-  /** Text on the screen after a change, if different. */
+  /** Message on the screen after a call that writes, if different. */
   saidOfChange?: string;
 }
 
@@ -23,7 +23,7 @@ const refused = (status: number): Fault => ({
 
 const UNREADABLE = 'The server’s response could not be read';
 
-/** First fault of each kind. */
+/** The first fault of each kind. */
 const FIRST: readonly Fault[] = [
   refused(500),
   { ...refused(401), endsSession: true },
@@ -46,5 +46,7 @@ const OTHERS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
-/** For a page that handles all failures of a kind in the same way: other tests cover the differences. */
+/**
+ * Faults for a page that handles all failures of a kind in the same way; other tests cover the differences.
+ */
 export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

@@ -1,10 +1,10 @@
-/** Signs in with the form, using the code shown in the image. */
+/** Signs in with the sign-in form, using the code that the image shows. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TestBackend } from '../../mocks/node';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 
-/** Text of the verification code on the screen. */
+/** Returns the text of the verification code on the screen. */
 export async function shownCode(backend: TestBackend): Promise<string> {
   const picture = await screen.findByRole('img', { name: 'Verification code' });
   const codes = await backend.store.captchas.all();
@@ -17,11 +17,11 @@ interface SignIn {
   user: UserEvent;
   backend: TestBackend;
   account: string;
-  /** @default that of the demo account */
+  /** @default password of the demo account */
   password?: string;
 }
 
-/** Fills in the form and presses Enter. */
+/** Fills in the sign-in form and presses Enter. */
 export async function fillSignIn({ user, backend, account, ...given }: SignIn): Promise<void> {
   const { password } = demoAccounts.find(({ username }) => username === account) ?? { password: '' };
   const field = await screen.findByLabelText('Account');

@@ -1,6 +1,7 @@
 /**
- * Readers return a result whatever a file contains: damaged files of every format that the app opens, with
- * bytes changed, removed, duplicated or inserted. No reader may throw, take long or fill the memory.
+ * Tests that file readers return a result whatever a file contains. The files are damaged files of every
+ * format that the app opens, with bytes changed, removed, duplicated or inserted. No reader may throw, take
+ * long or fill the memory.
  */
 import { deflateSync } from 'node:zlib';
 import PizZip from 'pizzip';
@@ -71,7 +72,10 @@ const READERS: readonly [
   ['.json', () => utf8(TEXT), (bytes) => parseDesignFile(new TextDecoder().decode(bytes))],
 ];
 
-/** Makes one to four changes; inserted bytes come from the file itself, like a duplicated member. */
+/**
+ * Makes one to four random changes. Inserted bytes come from the file itself, like a duplicated member of a
+ * zip file.
+ */
 function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   let bytes = [...whole];
   const place = () => Math.floor(random() * bytes.length);
@@ -83,19 +87,19 @@ function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffe
     else if (kind === 1) bytes = [...bytes.slice(0, at), ...bytes.slice(at + length)];
     else if (kind === 2)
       bytes = [...bytes.slice(0, at), ...bytes.slice(place()).slice(0, length), ...bytes.slice(at)];
-    // A four-byte number, such as a size or an offset in a zip.
+    // Overwrites four bytes, which can be a size or an offset in a zip file.
     else for (let digit = 0; digit < 4; digit++) bytes[at + digit] = random() < 0.5 ? 255 : 0;
   }
   return Uint8Array.from(bytes);
 }
 
-/** ms allowed per file. */
+/** Time limit for each file, ms. */
 const LONGEST = 2000;
-/** Bytes of memory allowed per file. */
+/** Memory limit for each file, bytes. */
 const LARGEST = 200_000_000;
 
 describe.each(READERS)('damaged %s', (_kind, make, read) => {
-  it('a damaged file is read or refused quickly, without filling the memory', async () => {
+  it('a damaged file is read or refused quickly and without filling the memory', async () => {
     const whole = await make();
     expect(await read(new Uint8Array(whole))).toBeTruthy();
     const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));

@@ -1,4 +1,4 @@
-/** The dialog that imports a table file, opened on a page of records. */
+/** Opens the dialog that imports a table file, on a page of records. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 

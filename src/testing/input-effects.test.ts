@@ -10,8 +10,8 @@ import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 /**
- * Required effect of an input on the results of the check: the situations in which a change must alter them,
- * or never.
+ * Situation in which a change of an input must alter the results of the check; `never` if it must not alter
+ * them.
  */
 type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
 
@@ -85,7 +85,8 @@ const INPUTS: readonly Input[] = [
   { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
   { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
   { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
-  // The plate uses E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces request contains.
+  // The plate calculation uses E_cm of the cylinder strength (EN 1992-1-1, table 3.1), which the forces
+  // request contains.
   { name: 'grade modulus', change: (d) => (d.concrete.ec = 38), effect: both('never') },
   { name: 'plate model', change: (d) => (d.plate.stiffness = 'rigid'), effect: both('elastic') },
   { name: 'plate length', change: (d) => (d.plate.length = 300), effect: both('always') },
@@ -103,7 +104,7 @@ const INPUTS: readonly Input[] = [
 ];
 
 function figures(design: Design): string {
-  // Partial factors of the record depend on the structure type, as in the anchor data of JGJ145-2013.
+  // Under JGJ145-2013, the partial factors in the record depend on the type of structure.
   const nonStructural =
     design.standardType === 'JGJ145-2013' && design.concrete.structure === 'nonStructural';
   const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === 'cracked';
@@ -122,7 +123,7 @@ function figures(design: Design): string {
   return JSON.stringify([summary, tension_and_shear]);
 }
 
-/** Cache of results of the designs before a change, shared by many inputs. */
+/** Cache of the results before a change, because many inputs share the same initial design. */
 const figuresBefore = new Map<string, string>();
 
 function figuresFor(standard: Standard, circumstance: Effect): string {
@@ -151,17 +152,20 @@ const CASES = INPUTS.flatMap((input) =>
   (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input.name, standard, input] as const),
 );
 
-describe('effect of each input', () => {
-  it.each(CASES)('%s under %s', (_, standard, { change, effect }) => {
-    const before = designFor(standard, effect[standard]);
-    const after = produce(before, (draft) => {
-      change(draft);
-    });
-    const changed = figures(after) !== figuresFor(standard, effect[standard]);
-    expect(changed).toBe(effect[standard] !== 'never');
-  });
+describe('effects of inputs', () => {
+  it.each(CASES)(
+    'a change of the input "%s" alters the results as stated under %s',
+    (_, standard, { change, effect }) => {
+      const before = designFor(standard, effect[standard]);
+      const after = produce(before, (draft) => {
+        change(draft);
+      });
+      const changed = figures(after) !== figuresFor(standard, effect[standard]);
+      expect(changed).toBe(effect[standard] !== 'never');
+    },
+  );
 
-  it('every input of the catalogue has a stated effect', () => {
+  it('every input in the catalogue has a stated effect', () => {
     const before = designFor('EN1992-4', 'elastic');
     const after = INPUTS.map(({ change }) =>
       produce(before, (draft) => {
@@ -178,7 +182,7 @@ describe('effect of each input', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the documentation of the library has a line for each input', () => {
+  it('the README of the engineering library has a row for each input', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
     const missing = INPUTS.filter(({ name }) => !text.includes(`| ${name} |`)).map(({ name }) => name);
     expect(missing).toEqual([]);

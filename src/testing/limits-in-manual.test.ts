@@ -24,7 +24,7 @@ const STATED = [
   count(TABLE_LIMITS.characters),
 ];
 
-it.each(['en', 'cn'])('in %s', (language) => {
+it.each(['en', 'cn'])('the manual in "%s" states every limit of the file readers', (language) => {
   const manual = readFileSync(`e2e/help/manual-${language}.md`, 'utf8');
   const [, table = ''] = manual.split(/^### 8\.2 .*$/m);
   expect(STATED.filter((limit) => !table.includes(limit))).toEqual([]);

@@ -1,4 +1,7 @@
-/** Texts of all languages: same keys and placeholders as the English texts, none empty, none unused. */
+/**
+ * Tests that the texts of all languages have the same keys and placeholders as the English texts, and that
+ * no text is empty or unused.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ function textsOf(language: Language, file: string): Texts {
   return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
 }
 
-/** i18next adds these suffixes to a key for counts; Chinese needs only the last. */
+/** i18next adds these plural suffixes to a key; Chinese uses only the last one. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
@@ -41,7 +44,8 @@ function sources(): string {
 }
 
 /**
- * String literals of the sources, and template literals as patterns with `.+` in place of inserted values.
+ * Returns the string literals of the sources, and the template literals as patterns with `.+` in place of
+ * inserted values.
  */
 function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const literals = new Set(
@@ -50,7 +54,7 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map((match) => match[1].split(/\$\{[^}]*\}/))
-    // A template without any fixed word would match everything.
+    // Ignores a template without a fixed word, because its pattern would match every key.
     .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\./.test(part)))
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
   return { literals, patterns };
@@ -66,14 +70,14 @@ const storedInGeometry = (): Record<string, string> =>
 const files = namespaces('en');
 const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
-describe('texts', () => {
-  it('texts exist in every language of the table and in no other', () => {
+describe('translations', () => {
+  it('translations exist in every language of the table and in no other', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
     for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
   });
 
-  it.each(everyFile)('%s/%s has the keys of the English file, all non-empty', (language, file) => {
+  it.each(everyFile)('%s/%s has the keys of the English file and no empty text', (language, file) => {
     const texts = textsOf(language, file);
     const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
     expect(keys(texts)).toEqual(keys(textsOf('en', file)));
@@ -90,10 +94,10 @@ describe('texts', () => {
   });
 
   const { literals, patterns } = usedKeys(sources());
-  // Labels of inputs are looked up by the names of the inputs.
+  // The names of the inputs determine the keys of their labels.
   for (const part of Object.keys(INPUTS) as InputPart[])
     for (const name of Object.keys(INPUTS[part])) literals.add(`design:${labelKey(part, name)}`);
-  it.each(files)('%s contains no unused text', (file) => {
+  it.each(files)('%s contains no text that is unused', (file) => {
     const namespace = file.replace('.json', '');
     const isUsed = (key: string) =>
       [key, `${namespace}:${key}`].some(
@@ -102,16 +106,19 @@ describe('texts', () => {
     expect([...textsOf('en', file).keys()].map(base).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('%s uses the same name for an anchor value in the form and in the panel', (language) => {
-    const form = textsOf(language, 'anchors.json');
-    const panel = textsOf(language, 'design.json');
-    /** Values whose label does not depend on the group of fields. */
-    const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
-    const labels = Object.entries(stored).map(([figure, field]) => [
-      panel.get(`anchor.fields.${figure}`),
-      form.get(`field.${field}`),
-    ]);
-    expect(labels.length).toBeGreaterThan(14);
-    expect(labels.filter(([inPanel, inForm]) => inPanel === undefined || inPanel !== inForm)).toEqual([]);
-  });
+  it.each(LANGUAGES)(
+    '%s uses the same name for an anchor value in the form and in the data panel',
+    (language) => {
+      const form = textsOf(language, 'anchors.json');
+      const panel = textsOf(language, 'design.json');
+      /** Values whose label is the same in every group of fields. */
+      const stored = { ...storedInGeometry(), k7: 'K7', k8: 'K8', l_f: 'Lf' };
+      const labels = Object.entries(stored).map(([figure, field]) => [
+        panel.get(`anchor.fields.${figure}`),
+        form.get(`field.${field}`),
+      ]);
+      expect(labels.length).toBeGreaterThan(14);
+      expect(labels.filter(([inPanel, inForm]) => inPanel === undefined || inPanel !== inForm)).toEqual([]);
+    },
+  );
 });

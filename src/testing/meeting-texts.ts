@@ -1,13 +1,13 @@
-/** Texts of a drawing that a reader could not tell apart. */
+/** Finds overlapping texts in a drawing, which a reader could not read. */
 import { touch } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import type { Plan } from '@/drawing/plan/plan';
 
-/** Returns pairs of overlapping texts, and texts on an anchor. */
+/** Returns pairs of overlapping texts, and texts that cover an anchor. */
 export function meetingTexts({ shapes, size }: Pick<Plan, 'shapes' | 'size'>): string[] {
   const texts = shapes.filter((shape) => shape.kind === 'text');
   const anchors = shapes.filter((shape) => shape.kind === 'circle');
-  // Texts side by side may touch, within rounding errors.
+  // Boxes slightly smaller than the texts, so that texts side by side may touch within rounding errors.
   const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.999 * size);
   const onAnchors = texts.filter((text) =>
     anchors.some(({ at: [x, y], radius }) =>

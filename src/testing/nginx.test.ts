@@ -1,4 +1,4 @@
-/** Tests the configurations of docs/deployment.md with an actual nginx, if installed. */
+/** Tests the configurations of docs/deployment.md with an actual nginx if nginx is installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session } from 'node:http2';
@@ -27,7 +27,7 @@ const freePort = () =>
     });
   });
 
-/** Starts nginx with these servers in a separate folder, and stops it after the test. */
+/** Starts nginx with these servers in a separate folder; it stops after the test. */
 async function start(folder: string, servers: string, port: number): Promise<void> {
   const file = join(folder, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -35,7 +35,7 @@ async function start(folder: string, servers: string, port: number): Promise<voi
     .join(' ');
   writeFileSync(
     file,
-    // The workers of nginx must be able to read the folder of this test.
+    // Run as root, the workers of nginx need `user root` to read the folder of this test.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${paths} types { text/html html; text/javascript js; } ${servers} }`,
   );
@@ -77,15 +77,15 @@ function ask(
 }
 
 describe('timeouts in docs/deployment.md', () => {
-  it('timeouts in docs/deployment.md equal those of the app', () => {
+  it('the timeouts in docs/deployment.md equal those of the app', () => {
     const seconds = [...PAGE.matchAll(/(?:proxy_read|proxy_send|client_body)_timeout (\d+)s;/g)];
     expect(seconds).toHaveLength(6);
     for (const [line, found] of seconds) expect(Number(found) * 1000, line).toBe(LONG_CALL.timeout);
   });
 });
 
-describe.skipIf(!CAN_RUN)('nginx', () => {
-  it('serves the app and forwards calls over http2', async () => {
+describe.skipIf(!CAN_RUN)('nginx with the documented configuration', () => {
+  it('nginx serves the app and forwards calls over HTTP/2', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const root = join(folder, 'dist-real');
     mkdirSync(join(root, 'assets'), { recursive: true });
@@ -132,7 +132,7 @@ describe.skipIf(!CAN_RUN)('nginx', () => {
     expect((await upload(102 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('allows calls from the app at another origin, as the server check confirms', async () => {
+  it('nginx allows calls from the app at another origin, as the server check confirms', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
     const backend = await serveBackend(handlers);

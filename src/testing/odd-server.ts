@@ -1,6 +1,4 @@
-/**
- * A small HTTP server whose responses are defined by a test, as those of a proxy, load balancer or gateway.
- */
+/** Small HTTP server whose responses the test defines, to act as a proxy, load balancer or gateway. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,11 +6,11 @@ export interface OddAnswer {
   status?: number;
   type?: string;
   headers?: Record<string, string>;
-  /** A string is sent unchanged, any other value as JSON. */
+  /** Response body: a string is sent unchanged, any other value as JSON. */
   body?: unknown;
 }
 
-/** 'cut' closes the connection without a response. */
+/** 'cut' means that the server closes the connection without a response. */
 export type OddReply = OddAnswer | 'cut';
 
 interface Asked {

@@ -1,4 +1,7 @@
-/** Options of the list that is open, as they are drawn: those with a role have no place on the screen. */
+/**
+ * Returns the visible options of the open list. The elements with the role `option` are not visible, so the
+ * options are found by their `title`.
+ */
 export function openOptions(): HTMLElement[] {
   const choice = document.querySelector('[role=combobox][aria-expanded=true]');
   const list = document.getElementById(choice?.getAttribute('aria-controls') ?? '')?.parentElement;

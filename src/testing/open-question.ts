@@ -1,8 +1,14 @@
-/** Presses a button of the open question beside a button: by role alone this takes seconds in a long list. */
+/**
+ * Presses a button in the open confirmation box of another button. Finding it by role alone would take
+ * seconds in a long list.
+ */
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Boxes that a button on the screen names as its description; a closed one stays in the page. */
+/**
+ * Returns the boxes that a button on the screen references as its description; a closed box remains in the
+ * page without such a reference.
+ */
 const openBoxes = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].filter(
     ({ id }) => document.querySelector(`[aria-describedby~="${id}"]`) !== null,

@@ -1,11 +1,11 @@
-/** Opens the workspace with the default design, with functions for user actions. */
+/** Opens the workspace with the default design, and returns functions for user actions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
-// The duration of the first calculation decides whether the rest is calculated or offered, so loading and
-// compiling these modules must not count.
+// Loads and compiles these modules first: the app measures the first calculation to decide whether it
+// calculates the rest automatically or offers a button.
 import '@/calculation/answer-calls';
 import '@/api/calls/calculation';
 import '@/design/evaluation/evaluate';
@@ -17,7 +17,7 @@ export async function openWorkspace(
   Element.prototype.scrollIntoView = () => undefined;
   const view = await renderApp(path, { account: 'engineer', ...options });
   await screen.findByRole('button', { name: 'Calculation' });
-  // The tools are loaded after the page.
+  // Waits for the toolbar, which is loaded after the page.
   await screen.findByTestId('open-design');
   return { ...view, ...pageObject(view.user) };
 }
@@ -26,14 +26,14 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 export const design = () => useDesignStore.getState().design;
 
-/** Changes inputs as if they had been typed. */
+/** Changes inputs as if the user had typed the values. */
 export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
 
-/** User actions in the workspace, and the elements that a user sees. */
+/** Returns functions for user actions in the workspace, and for finding the elements that a user sees. */
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {
-    /** Returns the open panel. */
+    /** The open input panel. */
     side,
     /** Opens a panel and waits until it is loaded. */
     open: async (panel: string) => {
@@ -44,7 +44,7 @@ export function pageObject(user: User) {
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
     calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),
-    /** Waits for the verdict of a result. */
+    /** Waits for a result and returns its verdict. */
     verdict: () => screen.findByTestId('overall'),
     /** Waits for the error message above the page. */
     toast: () =>
@@ -53,7 +53,7 @@ export function pageObject(user: User) {
         if (shown === null) throw new Error('no error message is shown');
         return shown;
       }),
-    /** Waits until the first anchor is chosen and its data are read. */
+    /** Waits until the first anchor is chosen and its data are loaded. */
     anchorRead: () => waitFor(() => expect(side().querySelector('th')).not.toBeNull()),
   };
 }

@@ -1,16 +1,16 @@
-/** Text of a PDF as drawn, read by another program: with fonts and positions. */
+/** Reads the text of a PDF as drawn, with fonts and positions, by another program. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnText {
   /** PostScript name of the font, without the subset prefix. */
   font: string;
   text: string;
-  /** pt from the left edge of the paper, and from its top to the base line. */
+  /** Position in pt: x from the left edge of the paper, y from its top edge to the baseline. */
   x: number;
   y: number;
 }
 
-/** Returns texts of each page, without spaces. */
+/** Returns the texts of each page, without spaces. */
 export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const pdf = await loading.promise;
@@ -18,7 +18,7 @@ export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { height } = page.getViewport({ scale: 1 });
-    // Fonts are known after the page's drawing operators are read.
+    // The fonts are known only after the drawing operators of the page have been read.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) => {

@@ -1,10 +1,10 @@
-/** Images of a PDF, read by another program: with positions and sizes. */
+/** Reads the images of a PDF, with positions and sizes, by another program. */
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface DrawnPicture {
-  /** Width of its data, px. */
+  /** Width of the image data, px. */
   pixels: number;
-  /** pt from the upper left corner of the paper. */
+  /** Position in pt from the upper left corner of the paper. */
   x: number;
   y: number;
   width: number;
@@ -22,7 +22,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** Returns images of the first page, in drawing order. */
+/** Returns the images of the first page, in drawing order. */
 export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
   const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);

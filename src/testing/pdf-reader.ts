@@ -1,12 +1,12 @@
-/** A PDF as read by another program: text with its structure elements, bookmarks, embedded files. */
+/** Reads a PDF by another program: text with its structure elements, bookmarks and embedded files. */
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPart {
   role: string;
-  /** Alternative text of a non-text element. */
+  /** Alternative text of an image or formula. */
   alt?: string;
   parts: ReadPart[];
-  /** Text of the element itself, without its children. */
+  /** Text of the element itself, without the text of its children. */
   text: string;
 }
 
@@ -16,7 +16,7 @@ export interface ReadPdf {
   pages: {
     /** Text as drawn, item by item. */
     text: string;
-    /** Text outside all structure elements, such as page headers. */
+    /** Text that belongs to no structure element, such as page headers. */
     decoration: string;
     /** Structure elements of the page. */
     structure: ReadPart[];
@@ -28,7 +28,10 @@ export interface ReadPdf {
 type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
 type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
 
-/** Returns texts of a page by the id of their marked content; '' for decoration and unmarked content. */
+/**
+ * Returns the texts of a page by the id of their marked content; the id is '' for decoration and unmarked
+ * content.
+ */
 async function textsOf(page: PageProxy): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -56,7 +59,7 @@ function partOf(node: StructTree, texts: ReadonlyMap<string, string>): ReadPart 
 
 async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
   const texts = await textsOf(page);
-  // A page without structure has no tree, despite its type.
+  // Despite its type, the tree is null for a page without structure.
   const tree = (await page.getStructTree()) as StructTree | null;
   return {
     text: Array.from(texts.values()).join(' '),

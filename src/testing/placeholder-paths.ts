@@ -1,9 +1,12 @@
-/** Finds the path in a report's data from which a placeholder gets its value. */
+/** Finds the path in the report data from which a placeholder of the template takes its value. */
 import type { Placeholder } from '@/testing/word-reader';
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Formulas are lists of runs and images contain bytes: each counts as one value. */
+/**
+ * Names of data treated as single values although they are objects: formulas are lists of runs, and images
+ * contain bytes.
+ */
 const WHOLE = new Set([
   'symbol',
   'formula',
@@ -40,7 +43,7 @@ const WHOLE = new Set([
 
 export type Shape = Map<string, unknown>;
 
-/** Records every path of the data with a sample value: `tension[]`, `tension[].mode`. */
+/** Records every path of the data with a sample value, such as `tension[]` and `tension[].mode`. */
 export function shapeOf(value: unknown, path: string, into: Shape): void {
   const isWhole = WHOLE.has(path.split('.').at(-1)!);
   if (Array.isArray(value) && !isWhole) {
@@ -54,7 +57,7 @@ export function shapeOf(value: unknown, path: string, into: Shape): void {
     shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Returns the path of a placeholder's value: in the innermost section that contains it. */
+/** Returns the path of a placeholder's value in the innermost section whose data contain the value. */
 export function pathOf(
   { name, within }: Pick<Placeholder, 'name' | 'within'>,
   fed: Shape,

@@ -1,13 +1,13 @@
 /**
- * Computed styles without style sheets. None is loaded here (`css: false`, no styles of the components), so
- * only an element's own style and its tag matter; jsdom would match every rule of its default sheet on each
- * call, which takes a sixth of the time of all screen tests.
+ * Computes styles without style sheets. Tests load no style sheets (`css: false`, no styles of the
+ * components), so only the element's own style and its tag matter. jsdom would match every rule of its
+ * default sheet on each call, which takes a sixth of the time of all screen tests.
  */
 
-/** Properties inherited by children; all others belong to the element itself. */
+/** Properties that children inherit; the other properties apply only to the element itself. */
 const INHERITED = new Set(['visibility']);
 
-/** Cache of the display style of each tag, as jsdom reports it. */
+/** Cache of the `display` value of each tag, as jsdom reports it. */
 const displays = new Map<string, string>();
 
 function displayOfTag(element: Element, computed: typeof getComputedStyle): string {
@@ -36,7 +36,7 @@ function valueOf(element: Element, name: string, computed: typeof getComputedSty
 
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** @param computed jsdom's own, for what a tag is by itself. */
+/** @param computed Function of jsdom, used to find the default style of a tag. */
 export function plainStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
   return (element) => {
     const own = ownStyle(element) ?? document.createElement('i').style;

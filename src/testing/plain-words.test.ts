@@ -1,4 +1,4 @@
-/** Words and openings that readers misunderstand, each with a replacement. */
+/** Words and comment openings that readers misunderstand, each with a replacement. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Random designs of every kind from a seed: the same in every run. */
+/** Random designs of every kind; the same seed gives the same designs in every run. */
 import { produce } from 'immer';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
@@ -8,7 +8,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 
-/** Mulberry32 generator: numbers from 0 to 1. */
+/** Returns a Mulberry32 generator of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ export function randomFrom(seed: number): () => number {
 
 const GROUPS = ['1-0-1', '2-0-1', '2-0-2', '3-0-3', '4-0-1', '4-0-1', '4-1-1', '6-0-1', '8-0-1', '2-0-0'];
 
-/** Makes a design that breaks no rule; with an elastic plate if `elastic` is true. */
+/** Returns a design that breaks no rule; its plate is elastic if `elastic` is true. */
 export function randomCandidate(random: () => number, elastic: boolean): Candidate {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   const between = (from: number, to: number) => Math.round(from + random() * (to - from));

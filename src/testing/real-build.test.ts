@@ -1,6 +1,6 @@
 /**
- * The build for a real backend: its files contain nothing of the embedded backend, and its calls reach a
- * server over HTTP.
+ * Tests the build for a real backend: its files contain nothing of the embedded backend, and its calls reach
+ * a server over HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -21,8 +21,8 @@ import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 
 /**
- * The supplied examples name the demonstration anchors with which they were verified, so that a missing
- * anchor can be named with another server.
+ * The supplied examples contain the names of the demonstration anchors with which they were verified, so
+ * that the app can name an anchor that another server does not have.
  */
 const NAMED_BY_EXAMPLES = new Set(
   EXAMPLES.map((name) => {
@@ -34,8 +34,8 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-// Makes a build, only when all cases are run.
-describe.runIf(howMany(0, 1))('files of the build', () => {
+// Creates the build only when all cases run, because it takes long.
+describe.runIf(howMany(0, 1))('files of the real-backend build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
 
@@ -56,23 +56,24 @@ describe.runIf(howMany(0, 1))('files of the build', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const shipped = () => files.filter(({ name }) => !name.endsWith('.map'));
-  // A text that occurs in images or the printed manual by chance must not count.
+  // Returns the files that contain a text. Images and the printed manual are ignored, because they may
+  // contain it by chance.
   const shippedWith = (text: string) =>
     shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
 
-  it('files of the build come from the app, not from the embedded backend, its worker or the engine', () => {
+  it('the sources of the build include the app, but not the embedded backend, its worker or the engine', () => {
     const maps = files.filter(({ name }) => name.endsWith('.map'));
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
-    // The source map list belongs to this project.
+    // Checks that the list of sources comes from this project.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
-    // The app derives the remarks on a design for a server that sends none; checks and plate calculation must
-    // not be included.
+    // Checks and plate calculation must not be in the build. Other modules of the engine are allowed: for a
+    // server that sends no remarks, the app itself derives the remarks on a design.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
-  it('files of the build contain no text of the embedded backend', () => {
+  it('no file of the build contains a text of the embedded backend', () => {
     const words = [
       'mockServiceWorker',
       'msw',
@@ -87,7 +88,7 @@ describe.runIf(howMany(0, 1))('files of the build', () => {
     expect(shipped().filter(({ name }) => /mock|(calculation|pdf)\.worker|fonts\//i.test(name))).toEqual([]);
   });
 
-  it('files of the build contain the address of the backend', () => {
+  it('the build contains the address of the backend', () => {
     expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
   });
 });
@@ -96,7 +97,7 @@ describe('base path of a build', () => {
   it.each([
     ['', '/'],
     ['/anchor/', '/anchor/'],
-  ])('%j becomes %s', async (named, expected) => {
+  ])('the base path %j becomes %s', async (named, expected) => {
     vi.stubEnv('VITE_BASE_PATH', named);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
@@ -149,7 +150,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A server that answers a few calls below a path, and records them. */
+/** Starts a server that answers a few calls below a path and records them. */
 async function startServer(prefix: string, redirectTo?: string) {
   const heard: ReceivedCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -170,8 +171,8 @@ async function startServer(prefix: string, redirectTo?: string) {
 }
 
 /**
- * Configures the client as the app does from build variables; returns the function that sets the session's
- * token.
+ * Configures the client from build variables as the app does; returns the function that sets the token of
+ * the session.
  */
 function connect(apiBaseUrl: string) {
   const environment = readEnvironment({
@@ -194,34 +195,37 @@ function connect(apiBaseUrl: string) {
 }
 
 describe('client over HTTP', () => {
-  it.each(['', '/proxy/anchors', '/proxy/anchors/'])('signs in at another origin below %j', async (path) => {
-    const prefix = path.replace(/\/$/, '');
-    const { heard, origin } = await startServer(prefix);
-    const setSession = connect(origin + path);
+  it.each(['', '/proxy/anchors', '/proxy/anchors/'])(
+    'the client signs in at another origin below the path %j',
+    async (path) => {
+      const prefix = path.replace(/\/$/, '');
+      const { heard, origin } = await startServer(prefix);
+      const setSession = connect(origin + path);
 
-    const captcha = await fetchCaptcha();
-    if (!captcha.ok) throw new Error('no verification code');
-    const token = await signIn({
-      username: 'wang',
-      password: 'p&=',
-      captchaId: captcha.value.id,
-      captchaText: 'abcd',
-    });
-    if (!token.ok) throw new Error('not signed in');
-    setSession(`${token.value.token_type} ${token.value.access_token}`);
-    expect(await fetchMe()).toMatchObject({ ok: true, value: { id: 7, username: 'wang' } });
+      const captcha = await fetchCaptcha();
+      if (!captcha.ok) throw new Error('no verification code');
+      const token = await signIn({
+        username: 'wang',
+        password: 'p&=',
+        captchaId: captcha.value.id,
+        captchaText: 'abcd',
+      });
+      if (!token.ok) throw new Error('not signed in');
+      setSession(`${token.value.token_type} ${token.value.access_token}`);
+      expect(await fetchMe()).toMatchObject({ ok: true, value: { id: 7, username: 'wang' } });
 
-    const base = `${prefix}/api/user-management`;
-    const form =
-      'username=wang&password=p%26%3D&captcha_id=c1&captcha_text=abcd&grant_type=password_captcha&scope=all';
-    expect(heard).toEqual([
-      { call: `GET ${base}/captcha`, authorization: undefined, body: '' },
-      { call: `POST ${base}/oauth/token`, authorization: 'Basic client', body: form },
-      { call: `GET ${base}/users/me`, authorization: 'Bearer abc', body: '' },
-    ]);
-  });
+      const base = `${prefix}/api/user-management`;
+      const form =
+        'username=wang&password=p%26%3D&captcha_id=c1&captcha_text=abcd&grant_type=password_captcha&scope=all';
+      expect(heard).toEqual([
+        { call: `GET ${base}/captcha`, authorization: undefined, body: '' },
+        { call: `POST ${base}/oauth/token`, authorization: 'Basic client', body: form },
+        { call: `GET ${base}/users/me`, authorization: 'Bearer abc', body: '' },
+      ]);
+    },
+  );
 
-  it('returns an unreachable server as a failure', async () => {
+  it('the client returns a failure if the server is unreachable', async () => {
     connect('http://127.0.0.1:1');
     expect(await fetchMe()).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
@@ -229,7 +233,7 @@ describe('client over HTTP', () => {
 
 describe('token of a session', () => {
   it.each(['fetch', 'http'] as const)(
-    'the token of a session stays at the origin of the backend: redirect over %s',
+    'the client sends the token only to the origin of the backend after a redirect, with the %s adapter',
     async (adapter) => {
       const stranger = await startServer('');
       const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));
@@ -241,7 +245,7 @@ describe('token of a session', () => {
   );
 
   it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
-    'the token of a session is not sent to %s',
+    'the client does not send the token to %s',
     async (address) => {
       connect('')('Bearer secret');
       const adapter = vi.fn();

@@ -1,6 +1,6 @@
 /**
  * Renders the whole app at an address, with the embedded backend in memory, signed in as a demo account or
- * not at all.
+ * signed out.
  */
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,19 +30,19 @@ import {
 } from '../../mocks/node';
 
 /**
- * jsdom has neither layout nor animation: looking up styles would take a quarter of a test's time, and fading
- * elements would never disappear.
+ * jsdom has neither layout nor animation: looking up styles would take a quarter of a test's time, and
+ * elements that fade out would never disappear.
  */
 const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
 export interface RenderAppOptions extends TestBackendOptions {
-  /** Account of the session; undefined if nobody is signed in. */
+  /** Account that is signed in; undefined for none. */
   account?: 'admin' | 'engineer' | 'expired';
   /** @default 'en' */
   language?: Language;
 }
 
-/** ms: maximum wait for a call that a test never answers. */
+/** Maximum wait in ms for a call to which the test sends no response. */
 const LONGEST_WAIT = 500;
 
 interface Watched {
@@ -50,8 +50,8 @@ interface Watched {
 }
 
 /**
- * Resolves when the calls in progress are answered: an image that arrives after a test would find no browser
- * to read it.
+ * Returns a function that resolves when all calls in progress are answered. An image that arrived after the
+ * test would find no browser to decode it.
  */
 function whenAnswered({ events }: Watched): () => Promise<void> {
   let open = 0;
@@ -61,14 +61,14 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     const latest = performance.now() + LONGEST_WAIT;
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     while (open > 0 && performance.now() < latest) await tick();
-    // Responses must still be read.
+    // Waits one more turn, in which the app reads the response.
     await tick();
   };
 }
 
 /**
- * Renders the app; everything is undone when the test ends. @param path Address, or a function that returns
- * it and may first change the records of the backend.
+ * Renders the app and restores everything when the test ends. @param path Address, or a function that
+ * returns the address and may first change the records of the backend.
  */
 export async function renderApp(
   path: string | ((backend: TestBackend) => string | Promise<string>),
@@ -76,7 +76,7 @@ export async function renderApp(
 ) {
   const { account, language = 'en', ...backendOptions } = options;
   fillBrowserGaps();
-  // Images are read and sent as blobs.
+  // Lets Node read and send images as blobs.
   onTestFinished(await takeNodeBodies());
   localStorage.clear();
   sessionStorage.clear();
@@ -103,7 +103,7 @@ export async function renderApp(
   const disconnect = connectSession(router, {
     signOut: (header) => backend.services.auth.signOut(header),
   });
-  // Addresses to which the app would have navigated with a reload, which jsdom does not support.
+  // Addresses that the app opened with a reload; recorded instead, because jsdom does not support reloads.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
   const pauses = [vi.spyOn(retries, 'pause').mockReturnValue(0), vi.spyOn(tries, 'pause').mockReturnValue(0)];

@@ -1,4 +1,4 @@
-/** Designs of every kind with their real results, as passed to the report. */
+/** Designs of every kind with their calculated results, as the report receives them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -95,7 +95,7 @@ export function reportInput(
   });
 }
 
-/** Templates and the variant for which each is used. */
+/** Templates of the report with the variant for which each is used. */
 export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),
@@ -109,7 +109,10 @@ export const STANDARD_OF = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as 
 export const templateOf = ({ standard, depth, language }: Variant): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(ROOT, `templates/${standard}-${depth}-${language}.docx`)));
 
-/** The selected half of the variants combines each depth with each standard and each language. */
+/**
+ * True for the half of the variants that still contains each depth with each standard and with each
+ * language.
+ */
 const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
   [standard === 'jgj145', depth === 'simple', language === 'cn'].filter(Boolean).length % 2 === 0;
 
@@ -119,7 +122,7 @@ export const SOME_VARIANTS = shareOf(
   VARIANTS.length / 2,
 );
 
-/** A load list of one row that was calculated on a rigid plate. */
+/** Returns a load list with one row that was calculated on a rigid plate. */
 export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {
   const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome: outcomeOf(outcome) }];
   const { cells, reservations } = outcomeOf(outcome);
@@ -133,8 +136,8 @@ const loads = fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: 
 const side = fc.record({ distance: fc.integer({ min: 60, max: 400 }), exists: fc.boolean() });
 
 /**
- * Designs of one standard with rigid plates: every group, with and without edges, cracked or uncracked, with
- * or without stand-off.
+ * Random designs to one standard with rigid plates: every group, with and without edges, cracked and
+ * uncracked, with and without stand-off.
  */
 export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
   fc
@@ -169,7 +172,10 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
       ),
     );
 
-/** An image for the area of each check: of an edge in elevation and plan. */
+/**
+ * Returns the images of the projected area of each check; an edge has an image in elevation and an image in
+ * plan.
+ */
 export const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
   AREA_MODES.flatMap((mode) =>
     (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({

@@ -1,6 +1,6 @@
 /**
- * Replaces `file-saver` in jsdom, which saves nothing, and records the saved files. Reset with each page of
- * `renderApp`.
+ * Replaces `file-saver`, which cannot save files in jsdom, and records the files instead. `renderApp` resets
+ * the records for each page.
  */
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Records of the embedded backend as offered in the workspace, without a call. */
+/** Returns records of the embedded backend as the workspace offers them, without a call. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
@@ -11,7 +11,7 @@ import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';
 
-/** Time at which all of them count as read. */
+/** Time at which all records are assumed to have been loaded. */
 const READ_AT = '2026-01-02T03:04:05.000Z';
 
 const withIds = <T extends object>(records: readonly T[]) =>
@@ -39,7 +39,7 @@ export const seededSections = (series: string): Section[] => {
   return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
-/** Returns a design with an anchor and a grade of the records. */
+/** Returns a design in which an anchor and a concrete grade of the records are chosen. */
 export function withRecords(design: Design, anchorName: string, gradeName: string) {
   const anchor = seededAnchors(design).find(({ name }) => name === anchorName);
   const grade = seededGrades(design.standardType).find(({ name }) => name === gradeName);

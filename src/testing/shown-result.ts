@@ -1,4 +1,4 @@
-/** A result that belongs to the design on the screen, with the records used for its calculation. */
+/** Puts a design with its result on the screen, with the records from which it was calculated. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Design } from '@/design/model/design-state';
@@ -13,7 +13,7 @@ import { seedAnchors } from '@/testing/report-cases';
 const ID = '1';
 const GRADES = new Set([ID]);
 
-/** The records of a design with the first anchor of the embedded backend, already read. */
+/** Returns the loaded records of a design, with the first anchor of the embedded backend. */
 export function readRecords(design: Design): ReadRecords {
   return {
     anchor: { id: ID, record: { ...seedAnchors[0], id: ID } as unknown as AnchorDetail },
@@ -29,7 +29,7 @@ const withReadRecords = (design: Design): Design =>
     concrete.gradeId = ID;
   });
 
-/** Puts design and result on the screen; returns the result as shown there. */
+/** Shows design and result on the screen; returns the result as the app stores it. */
 export function showResult(design: Design, result: StoredResult): StoredResult;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null;
 export function showResult(design: Design, result: StoredResult | null): StoredResult | null {

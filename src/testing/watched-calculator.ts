@@ -1,9 +1,9 @@
-/** A calculator that uses the engine and records its calls, for tests. */
+/** Calculator for tests: uses the engine and records its calls. */
 import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '@/calculation/library-calculator';
 
 export interface WatchedCalculator extends Calculator {
-  /** Number of calls so far. */
+  /** Number of calls of each kind so far. */
   runs: number;
   checks: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Validator of Word files: files, types and relations, order of elements by the schema, and unique numbers.
- * Word opens a valid file unchanged.
+ * Validates Word files: files, content types, relationships, order of elements by the schema, and unique
+ * ids. Word opens a valid file without repairing it.
  */
 import { posix } from 'node:path';
 import PizZip from 'pizzip';
@@ -13,7 +13,7 @@ const CONTENTS = /^word\/(document|header\d+|footer\d+|styles|settings)\.xml$/;
 /** Maximum length of a bookmark name in Word. */
 const LONGEST_NAME = 40;
 
-/** Elements of a file with their children, in the order of the text. */
+/** Elements of an XML file with their children, in document order. */
 type Part = Map<Element, readonly Element[]>;
 
 const NO_PART: Part = new Map();
@@ -37,7 +37,7 @@ const all = (part: Part, name: string): Element[] =>
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Errors: elements in the wrong place, missing, or not allowed there. */
+/** Returns errors for elements that are in the wrong place, missing, or not allowed. */
 function orderFaults([{ tagName: name }, elements]: [Element, readonly Element[]]): string[] {
   const children = elements.map(({ tagName }) => tagName);
   const ordered = ORDERED[name] as readonly string[] | undefined;
@@ -69,7 +69,7 @@ function spanOf(part: Part, cell: Element): number {
   return Number(named(part.get(properties), 'w:gridSpan')[0]?.getAttribute('w:val') ?? 1);
 }
 
-/** Errors: rows that do not fill the columns of their table. */
+/** Returns errors for table rows that do not fill the columns of their table. */
 function tableFaults(part: Part): string[] {
   return all(part, 'w:tbl').flatMap((table) => {
     const children = part.get(table);
@@ -81,7 +81,7 @@ function tableFaults(part: Part): string[] {
   });
 }
 
-/** Errors in bookmarks, references to them, and image numbers. */
+/** Returns errors in bookmarks, in references to bookmarks, and in ids of images. */
 function identityFaults(part: Part): string[] {
   const values = (name: string, attribute: string) =>
     all(part, name).map((element) => element.getAttribute(attribute) ?? '');
@@ -103,7 +103,7 @@ function identityFaults(part: Part): string[] {
   ];
 }
 
-/** Errors: styles that are used but missing. */
+/** Returns errors for styles that are used but missing. */
 function styleFaults(part: Part, styles: Part): string[] {
   const known = new Set(all(styles, 'w:style').map((style) => style.getAttribute('w:styleId')));
   return ['w:pStyle', 'w:rStyle', 'w:tblStyle']
@@ -113,7 +113,7 @@ function styleFaults(part: Part, styles: Part): string[] {
     .map((name) => `no style ${name}`);
 }
 
-/** Errors: missing content types, and content types of missing files. */
+/** Returns errors for missing content types, and for content types of missing files. */
 function typeFaults(types: Part, parts: readonly string[]): string[] {
   const endings = all(types, 'Default').map((one) => one.getAttribute('Extension')?.toLowerCase() ?? '');
   const own = all(types, 'Override').map((one) => one.getAttribute('PartName') ?? '');
@@ -126,7 +126,9 @@ function typeFaults(types: Part, parts: readonly string[]): string[] {
   ];
 }
 
-/** Errors: relations to missing targets, and relations that are used but missing. */
+/**
+ * Returns errors for relationships whose target is missing, and for relationships that are used but missing.
+ */
 function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): string[] {
   const [, folder = '', name] = RELATIONS.exec(path)!;
   const source = `${folder}${name}`;
@@ -149,7 +151,9 @@ function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): 
   ];
 }
 
-/** Returns errors as text; empty for a file that Word opens unchanged. */
+/**
+ * Returns the errors of a Word file as texts; an empty list for a file that Word opens without repairing it.
+ */
 export function packageFaults(file: Uint8Array): string[] {
   const { files } = new PizZip(file);
   const paths = Object.keys(files);

@@ -1,16 +1,16 @@
-/** Reads a Word file: text by paragraphs, tables by rows, placeholders with their sections. */
+/** Reads a Word file: its text by paragraph, its tables by row, and its placeholders with their sections. */
 import PizZip from 'pizzip';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-/** A zero-width character that LibreOffice needs before an equation. */
+/** Zero-width character before an equation, which LibreOffice needs. */
 const NOTHING = '\u200b';
 
 function textOf(node: XmlElement): string {
   if (node.name === 'w:t' || node.name === 'm:t') {
     const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
-    // A non-breaking space between a number and its unit is read as a normal space.
+    // Reads the non-breaking space between a number and its unit as an ordinary space.
     return text === NOTHING ? '' : text.replaceAll('\u00a0', ' ');
   }
   if (node.name === 'w:br') return '\n';
@@ -21,7 +21,7 @@ function all(node: XmlElement, name: string): XmlElement[] {
   return childrenOf(node).flatMap((child) => (child.name === name ? [child] : all(child, name)));
 }
 
-/** Roots of body, headers and footers; throws for XML that is not well-formed. */
+/** Returns the root elements of body, headers and footers; throws for XML that is not well-formed. */
 function rootsOf(file: Uint8Array): XmlElement[] {
   const zip = new PizZip(file);
   return Object.keys(zip.files)
@@ -30,9 +30,9 @@ function rootsOf(file: Uint8Array): XmlElement[] {
 }
 
 export interface WordText {
-  /** Paragraphs of body, headers and footers. */
+  /** Texts of the paragraphs in body, headers and footers. */
   paragraphs: string[];
-  /** Rows of cells of texts. */
+  /** Tables as rows of cells; each cell contains its texts. */
   tables: string[][][];
 }
 
@@ -53,9 +53,9 @@ export function readWord(file: Uint8Array): WordText {
 
 export interface Placeholder {
   name: string;
-  /** Enclosing sections, outermost first. */
+  /** Names of the enclosing sections, the outermost first. */
   within: string[];
-  /** '' text, '~' formula, '%' image, '#' or '^' section. */
+  /** Kind of placeholder: '' text, '~' formula, '%' image, '#' or '^' section. */
   kind: '' | '~' | '%' | '#' | '^';
 }
 

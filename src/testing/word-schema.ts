@@ -60,7 +60,7 @@ export const ORDERED: Readonly<Record<string, readonly string[]>> = {
   'pic:pic': ['pic:nvPicPr', 'pic:blipFill', 'pic:spPr'],
 };
 
-/** Required children of an element, each once. */
+/** Children that an element must contain exactly once. */
 export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'w:tbl': w('tblPr tblGrid'),
   'm:f': m('num den'),
@@ -72,7 +72,7 @@ export const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'wp:inline': ['wp:extent', 'wp:docPr', 'a:graphic'],
 };
 
-/** Child that must be the first in its parent, if present. */
+/** Child that must come first in its parent if it is present. */
 export const FIRST: Readonly<Record<string, string>> = {
   'w:pPr': 'w:p',
   'w:rPr': 'w:r',
@@ -91,7 +91,7 @@ const RUNS = [
 ];
 const BLOCKS = ['w:p', 'w:tbl', 'w:bookmarkStart', 'w:bookmarkEnd'];
 
-/** Allowed children of an element, in any order. */
+/** Children that an element may contain, in any order. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'w:body': [...BLOCKS, 'w:sectPr'],
   'w:hdr': BLOCKS,

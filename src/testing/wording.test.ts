@@ -1,4 +1,4 @@
-/** Texts required by the specification, which must be in the catalogue word for word. */
+/** Tests that the translations contain the texts that the specification requires, word for word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,13 +37,13 @@ hGreater`.split(/\s/),
 describe.each([
   ['en', en, WORDS.en],
   ['cn', cn, WORDS.cn],
-] as const)('catalogue in %s', (_, texts, words) => {
-  it('contains the texts of the documents', () => {
+] as const)('translations in %s', (_, texts, words) => {
+  it('the translations contain the texts of the specification', () => {
     const known = new Set([...texts.values()].flatMap(textsIn).map((text) => text.replace(/[.。]$/, '')));
     expect(words.split(/[|\n]/).filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it.each(Object.entries(KEYS))('contains the keys of %s', (name, keys) => {
+  it.each(Object.entries(KEYS))('the translations contain the keys of "%s"', (name, keys) => {
     expect(keys.filter((key) => typeof texts.get(name)?.[key] !== 'string')).toEqual([]);
   });
 });

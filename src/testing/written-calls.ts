@@ -1,7 +1,7 @@
-/** The writing calls in order, with their bodies as sent. */
+/** Records the calls that write, in their order and with their bodies as sent. */
 
 export interface WrittenCall {
-  /** `METHOD path`. */
+  /** Method and path, as `METHOD path`. */
   call: string;
   /** Value of a JSON body; '' without a body. */
   body: unknown;
@@ -13,7 +13,7 @@ interface Listening {
   };
 }
 
-/** Records the calls made from now on. */
+/** Starts to record calls and returns the list, which grows with each call. */
 export function writtenCalls({ server }: Listening): WrittenCall[] {
   const calls: WrittenCall[] = [];
   server.events.on('request:start', ({ request }) => {

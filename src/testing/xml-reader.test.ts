@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readXml } from '@/testing/xml-reader';
 
 describe('reading XML', () => {
-  it('returns the element tree with decoded texts', () => {
+  it('readXml returns the element tree with decoded texts', () => {
     const text =
       '<?xml version="1.0"?>\n<w:p a="1 &amp; 2"><w:t xml:space="preserve"> a &lt;&#x4e2d;&#20013;</w:t><w:br/></w:p>\n';
     expect(readXml(text, 'x')).toEqual({
@@ -26,7 +26,7 @@ describe('reading XML', () => {
     ['an angle bracket in an attribute', '<a b="<"/>'],
     ['an attribute without quotes', '<a b=1/>'],
     ['a control character', '<a>\u0002</a>'],
-  ])('refuses %s', (_, text) => {
+  ])('readXml refuses %s', (_, text) => {
     expect(() => readXml(text, 'x')).toThrow('x: ');
   });
 });

@@ -4,7 +4,8 @@ import { EDGE_AXES } from '@/engineering/geometry';
 import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 /**
- * Compares projected areas with an independent routine: the same bodies painted on a grid, including gaps.
+ * Compares projected areas with an independent routine that paints the same breakout bodies on a grid,
+ * including gaps.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -20,8 +21,8 @@ interface Box {
 }
 
 /**
- * Area of the union of boxes: a grid whose lines are all their sides, with each cell counted if any box
- * covers it.
+ * Returns the area of a union of boxes. The sides of all boxes form the lines of a grid, and each cell is
+ * added if a box covers it.
  */
 function painted(boxes: readonly Box[]): number {
   const lines = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
@@ -48,7 +49,7 @@ const boxOf = ({ x, y }: AnchorPoint, side: number, outline: ConcreteOutline): B
 const anchorsOf = (input: CheckInput, part: DetailRecord): AnchorPoint[] =>
   input.anchors.filter(({ no }) => (part.anchors as number[]).includes(no));
 
-/** Returns a check with its partial checks by direction, if slots split it. */
+/** Returns a check, or its partial checks by direction if slotted holes split it. */
 const withParts = (part: DetailRecord, names: readonly string[]): DetailRecord[] =>
   part.mode === 'directions'
     ? names.flatMap((name) => (part[name] === undefined ? [] : [part[name] as DetailRecord]))
@@ -61,7 +62,7 @@ function expectArea(got: unknown, expected: number, what: string): void {
 }
 
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (standard) => {
-  it('agrees for cone, splitting and pry-out of groups', () => {
+  it('areas of cone, splitting and pry-out of groups agree with the painted areas', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -86,7 +87,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('projected areas: %s', (sta
     expect(compared).toBeGreaterThan(howMany(40, 200));
   });
 
-  it('agrees for the concrete edge', () => {
+  it('areas of the concrete edge agree with the painted areas', () => {
     let compared = 0;
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
@@ -118,7 +119,7 @@ describe('gaps between anchors', () => {
     ['x', [-200, 0], [200, 0]],
     ['y', [0, -200], [0, 200]],
   ] as const)(
-    'gaps between anchors do not count as breakout area, with two anchors 400 mm apart along %s',
+    'gaps between two anchors 400 mm apart along %s are not part of the breakout area',
     (_, a, b) => {
       const answer = check(
         plainDesign({

@@ -1,5 +1,6 @@
 /**
- * Thresholds of the checks in addition to those of thresholds.test.ts: groups, reduced cones, pairs, steel.
+ * Further thresholds of the checks that thresholds.test.ts does not contain: groups, reduced cones, torsion
+ * pairs, steel.
  */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct } from '@/engineering/en1992-4/factors/resolved-input';
@@ -34,15 +35,15 @@ const pair = (s: number) => anchorsAt([-s / 2, 0], [s / 2, 0]);
 const pulledPair = (s: number): DesignChange => ({ anchors: pair(s), load: { N: 10 }, axials: [5, 5] });
 
 /**
- * Returns a load whose compression resultant acts `z` mm from the centroid of the tensioned anchors and
- * equals their total tension: EN 1992-4, (7.7).
+ * Returns loads whose compression resultant equals the total tension and acts `z` mm from the centroid of
+ * the anchors in tension: EN 1992-4, (7.7).
  */
 function pressedAt(z: number): DesignChange {
   const T = 20;
   return { axials: [0, 10, 0, 10], load: { N: 0, My: (T * (75 - z) - T * 75) / 1000 } };
 }
 
-/** 7.2.2.5(8): two anchors along the edge, one pushed towards the edge and one away from it. */
+/** 7.2.2.5(8): two anchors along the edge; torsion loads one towards the edge and the other away from it. */
 const turned = (s: number, k8: number): DesignChange => ({
   anchors: anchorsAt([0, -s / 2], [0, s / 2]),
   outline: { X1: 100 },
@@ -50,7 +51,7 @@ const turned = (s: number, k8: number): DesignChange => ({
   product: { k8 },
 });
 
-/** Returns k8 for which r_T, the ratio of edge to pry-out resistance, is 0.7. */
+/** Returns the k8 that makes r_T, the ratio of edge to pry-out resistance, equal to 0.7. */
 function strongPryOut(): number {
   const { trail } = check(plainDesign(turned(200, 1))).concrete_edge;
   return (trail.find(({ symbol }) => symbol === 'r_T')?.value ?? NaN) / 0.7;
@@ -200,8 +201,8 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('threshold of the checks', () => {
-  it.each(THRESHOLDS)('$name', (threshold) => {
+describe('thresholds of the checks', () => {
+  it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });
@@ -219,7 +220,7 @@ describe('longest l_f of (7.41)', () => {
   });
 });
 
-describe('steel, EN 1992-4', () => {
+describe('steel to EN 1992-4', () => {
   it('the partial factor in tension is 1.2 f_uk / f_yk, at least 1.4, table 4.1', () => {
     const f_yk = (share: number) => (800 * share * 1.2) / 1.4;
     expect(steelFactorInTension({ f_uk: 800, f_yk: f_yk(BELOW) })).toBeCloseTo(1.4 / BELOW, 9);
@@ -238,7 +239,7 @@ describe('steel, EN 1992-4', () => {
     },
   );
 
-  it('steel to EN 1992-4 has the shear factor 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
+  it('the shear factor of steel to EN 1992-4 is 0.6 up to 500 MPa and 0.5 above, (7.34)', () => {
     const share = (f_uk: number) => (1000 * steelResistanceInShear(100, { f_uk, f_yk: 400 })) / (100 * f_uk);
     expect(share(500 * BELOW)).toBeCloseTo(0.6, 9);
     expect(share(500 * ABOVE)).toBeCloseTo(0.5, 9);
@@ -260,7 +261,7 @@ describe('combined tension and shear', () => {
     ['concrete up to 1, linear above 1.2', [0, BELOW, 2], [true, true]],
     ['concrete above 1, linear up to 1.2', [0, 2, 1.2 * BELOW], [true, true]],
     ['concrete above 1, linear above 1.2', [0, ABOVE, 1.2 * ABOVE], [true, false]],
-  ] as const)('%s', (_, [steel, concrete, linear], expected) => {
+  ] as const)('combined checks have the expected verdicts: %s', (_, [steel, concrete, linear], expected) => {
     expect(verdicts(steel, concrete, linear)).toEqual(expected);
   });
 });

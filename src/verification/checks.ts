@@ -1,4 +1,6 @@
-/** Helpers for tests of whole checks: the check under a design's standard, and its utilisations. */
+/**
+ * Helpers for tests of whole checks: run the check under the design's standard, and list its utilisations.
+ */
 import fc from 'fast-check';
 import { check as checkDesign } from '@/engineering/check';
 import type { CheckOptions } from '@/engineering/checks';
@@ -25,7 +27,9 @@ export function check(input: CheckInput): CheckAnswer {
   return outcome.value;
 }
 
-/** Skips a random design whose slots let no anchor resist a force or the torsion. */
+/**
+ * Checks a random design; skips it if no anchor can resist a force or the torsion because of slotted holes.
+ */
 export function checkOrSkip(input: CheckInput): CheckAnswer {
   const outcome = outcomeOf(input);
   if (!outcome.ok) fc.pre(outcome.error.field !== 'anchor.weights');
@@ -33,7 +37,8 @@ export function checkOrSkip(input: CheckInput): CheckAnswer {
 }
 
 /**
- * Utilisations of all seven failure modes and the three combined checks; null for those that do not apply.
+ * Returns the utilisations of all seven failure modes in per cent and the values of the three combined
+ * checks; null for a check that does not apply.
  */
 export function utilisations(answer: CheckAnswer): (number | null)[] {
   const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);

@@ -1,6 +1,6 @@
 /**
- * An additional newton changes no value much: rules that depend on whether an anchor is loaded at all would
- * let a large force use the concrete of an anchor with a very small force.
+ * An additional newton must not change any utilisation much. A rule that depends on whether an anchor is
+ * loaded at all would let a large force use the concrete of an anchor with a very small force.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,28 +14,31 @@ import { designsTo } from '@/verification/random-design';
 const STEP: LoadSet = { N: 1e-3, Vx: 1e-3, Vy: 1e-3, Mx: 1e-4, My: 1e-4, Mz: 1e-4 };
 const COMPONENTS = Object.keys(STEP) as (keyof LoadSet)[];
 
-/** Permitted relative change of a utilisation, and the rounding allowed for small utilisations, per cent. */
+/**
+ * Permitted relative change of a utilisation, and additional allowance for small utilisations in per cent.
+ */
 const SHARE = 0.01;
 const SMALL = 0.1;
 
 /**
- * Discontinuous rules of the standards, by name: if they apply, the edge row and combined checks are not
+ * True if a discontinuous rule of the standard applies; the edge row and the combined checks are then not
  * compared.
  */
 function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
   const parts = (answer.concrete_edge.edges ?? []).flatMap((edge) => [edge, edge.n, edge.t]);
   const value = (part: unknown, name: string) => (part as Record<string, unknown> | undefined)?.[name];
   if (standard === 'EN1992-4') {
-    // k_T of two anchors under torsion, EN 1992-4, 7.2.2.5(8).
+    // Factor k_T of two anchors under torsion, EN 1992-4, 7.2.2.5(8).
     return parts.some((part) => value(part, 'k_T') === 0.8);
   }
-  // e_V = M / P of JGJ145-2013, 6.1: has its full value from the smallest force towards the edge.
+  // In JGJ145-2013, 6.1, e_V = M / P has its full value even for the smallest force towards the edge.
   return parts.some((part) => Number(value(part, 'e_V') ?? 0) > 0);
 }
 
 /**
- * For each cluster, whether anchors are checked together or alone: opposed forces change the rule abruptly
- * (EN 1992-4, 7.2.2.4(2)). With an unloaded anchor each is checked alone, which is safe.
+ * Returns for each group whether its anchors are checked together or one by one. The rule changes abruptly
+ * when forces become opposed (EN 1992-4, 7.2.2.4(2)). A group with an unloaded anchor is checked anchor by
+ * anchor, which is safe.
  */
 const pryOutModes = ({ pry_out }: CheckAnswer): string =>
   [pry_out, ...(pry_out.clusters ?? [])].map((part) => (part as { mode?: string }).mode).join();
@@ -74,8 +77,8 @@ function expectNone(found: string[], component: string): void {
   if (found.length > 0) throw new Error(`a little more ${component}: ${found.join('; ')}`);
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
-  it('no utilisation changes by more than 1 % for an additional newton or 100 Nmm', () => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('continuity of checks under %s', (standard) => {
+  it('no utilisation changes by more than 1 % when one newton or 100 Nmm is added', () => {
     fc.assert(
       fc.property(...cases(standard), (input, component, sign) => {
         fc.pre(input.anchors.length > 1 || component !== 'Mz');
@@ -90,7 +93,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = [-60, 0, 60].map((x, i) => ({ no: i + 1, x, y: 0, actsX: true, actsY: true }));
     const [design] = fc.sample(designsTo({ standard, slots: false }), { numRuns: 1, seed: 1 });
     const none: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-    // The torsion cancels the share of V_y on the first anchor.
+    // At this torsion, the first anchor's share of V_y is cancelled.
     const loaded = (Mz: number) =>
       check({
         ...design,
@@ -104,14 +107,14 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     expect(loaded(balanced)).toBeGreaterThanOrEqual(loaded(balanced - 1e-7));
   });
 
-  it('no utilisation jumps with axial forces of the plate, as long as the same anchors are in tension', () => {
+  it('no utilisation jumps when the plate changes the axial forces slightly and the same anchors remain in tension', () => {
     fc.assert(
       fc.property(...cases(standard), (design, component, sign) => {
         fc.pre(design.anchors.length > 1 || component !== 'Mz');
         const before = checkOrSkip(withRigidPlate(design));
         const after = checkOrSkip(withRigidPlate(changed(design, component, sign * STEP[component])));
-        // All anchors in tension are one group in JGJ145-2013, 6.1.5, however far apart: another anchor moves
-        // the centroid abruptly.
+        // In JGJ145-2013, 6.1.5, all anchors in tension are one group, however far apart they are, so one
+        // more anchor in tension moves the centroid abruptly.
         fc.pre(standard === 'EN1992-4' || pulledAnchors(before) === pulledAnchors(after));
         expectNone(jumps(before, after, standard), component);
       }),

@@ -1,4 +1,7 @@
-/** Loads eccentric to the plate's centre: signs of the additional moments, from r x F with literal values. */
+/**
+ * Loads eccentric to the plate's centre: the signs of the additional moments are compared with r x F in
+ * literal values.
+ */
 import { describe, expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
@@ -9,7 +12,7 @@ import { plainDesign } from '@/verification/plain-design';
 const DEAD = { factor: 1.35, N: 8, Vx: 2, Vy: 3, Mx: 0.4, My: 0.5, Mz: 0.6 };
 const LIVE = { factor: 1.5, N: 4, Vx: 1, Vy: -2, Mx: 0.1, My: -0.2, Mz: 0.3 };
 
-/** kN, kNm: 1.35 G + 1.5 Q. */
+/** Loads 1.35 G + 1.5 Q, kN and kNm. */
 const SUM: LoadSet = { N: 16.8, Vx: 4.2, Vy: 1.05, Mx: 0.69, My: 0.375, Mz: 1.26 };
 
 function loaded(ex: number, ey: number): CheckInput {
@@ -19,7 +22,7 @@ function loaded(ex: number, ey: number): CheckInput {
 
 const SYMBOLS = { N: 'N_Ed', Vx: 'V_Ed_x', Vy: 'V_Ed_y', Mx: 'M_Ed_x', My: 'M_Ed_y', Mz: 'M_Ed_z' };
 
-/** Returns the loads from the lines of the trail. */
+/** Returns the loads that the trail prints. */
 function writtenLoads(input: CheckInput): LoadSet {
   const { trail } = check(input).forces;
   const valueOf = (symbol: string) => trail.find((step) => step.symbol === symbol)?.value;
@@ -39,25 +42,28 @@ describe('load on the profile', () => {
     ['towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
     ['towards +y', 0, 20, { Mx: 0.69 + 0.336, Mz: 1.26 - 0.084 }],
     ['towards +x and -y', 40, -20, { Mx: 0.69 - 0.336, My: 0.375 - 0.672, Mz: 1.26 + 0.042 + 0.084 }],
-  ])('%s', (_, ex, ey, changed: Partial<LoadSet>) => {
-    const input = loaded(ex, ey);
-    const expected = close({ ...SUM, ...changed });
-    expect(writtenLoads(input)).toEqual(expected);
-    expect(factoredLoads(input)).toEqual(expected);
-    expect(check(input).resultant.torsion).toBeCloseTo(1000 * (changed.Mz ?? SUM.Mz), 9);
-  });
+  ])(
+    'moves the load on a profile %s to the centre of the plate with the correct signs',
+    (_, ex, ey, changed: Partial<LoadSet>) => {
+      const input = loaded(ex, ey);
+      const expected = close({ ...SUM, ...changed });
+      expect(writtenLoads(input)).toEqual(expected);
+      expect(factoredLoads(input)).toEqual(expected);
+      expect(check(input).resultant.torsion).toBeCloseTo(1000 * (changed.Mz ?? SUM.Mz), 9);
+    },
+  );
 });
 
 describe('closed form of JGJ145-2013, 5.2', () => {
   it.each([
-    // 20 / 2 -+ 600 / 150.
+    // Expected forces: 20 / 2 -+ 600 / 150.
     ['all anchors in tension', [-75, 75], 20, 600, [6, 14]],
     ['all anchors in tension, moment reversed', [-75, 75], 20, -600, [14, 6]],
-    // About the compressed row: (20 * 75 + 2250) / 150.
+    // Moment equilibrium about the compressed row: (20 * 75 + 2250) / 150.
     ['one row compressed', [-75, 75], 20, 2250, [0, 25]],
     ['one row compressed, moment reversed', [-75, 75], 20, -2250, [25, 0]],
     ['under compression', [-75, 75], -40, 600, [0, 0]],
-  ])('%s', (_, places, N, M, forces) => {
+  ])('returns the anchor forces of JGJ145-2013, 5.2 for %s', (_, places, N, M, forces) => {
     expect(tensionForces(places, N, M)).toEqual({
       forces: forces.map((force): unknown => expect.closeTo(force, 9)),
       N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckAnswer, CheckedEdge } from '@/engineering/model/result';
 /**
- * Every checked edge in the response has its own values: those of the same edge in the mirrored and rotated
- * design, and those of the governing check if it is the only edge.
+ * The values of every checked edge in the response are correct: they equal those of the same edge in the
+ * mirrored and the rotated design, and those of the governing check if the edge is the only one.
  */
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
@@ -13,7 +13,7 @@ import { mirrored, rotated } from '@/verification/moved-design';
 import { plainDesign } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
-/** Relative tolerance; sums are added in another order. */
+/** Relative tolerance for rounding, because sums are added in a different order. */
 const TOLERANCE = 1e-9;
 
 const STANDARD_NAMES: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
@@ -23,7 +23,7 @@ const IN_TURN: Readonly<Record<EdgeName, EdgeName>> = { X1: 'Y1', X2: 'Y2', Y1: 
 
 const edgeOf = ({ edges }: CheckAnswer, name: EdgeName) => edges.find(({ edge }) => edge === name);
 
-/** Action, resistance and utilisation of an edge; null if it was not checked. */
+/** Returns action, resistance and utilisation of an edge; null if the edge was not checked. */
 const figuresOf = (edge: CheckedEdge | undefined) =>
   edge ? [edge.action, edge.resistance, edge.utilisation ?? Infinity] : null;
 
@@ -43,7 +43,10 @@ const withEdge = (input: CheckInput, edge: EdgeName): CheckInput => ({
   concrete: { ...input.concrete, outline: { ...OPEN, [edge]: input.concrete.outline[edge] } },
 });
 
-/** True if no side edge cuts the breakout body, and no other edge affects a torsion pair. */
+/**
+ * True if no other edge affects the result: no side edge cuts the breakout body, and the factor k_T, which
+ * depends on the pry-out resistance, does not reduce the resistance.
+ */
 const standsAlone = ({ detail: { mode, k_T, c_1, c_2 } }: CheckedEdge): boolean =>
   mode !== 'directions' && k_T === 1 && (typeof c_2 !== 'number' || c_2 >= 1.5 * Number(c_1));
 
@@ -53,18 +56,21 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
     ['turned', rotated, IN_TURN],
-  ] as const)('the edges equal those of the design %s', (_, change, names) => {
-    fc.assert(
-      fc.property(designs, (input) => {
-        const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
-        for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
-          expectSame(edgeOf(one, edge), edgeOf(other, there));
-      }),
-      { numRuns: howMany(40, 200) },
-    );
-  });
+  ] as const)(
+    'each checked edge has the values of the corresponding edge in the %s design',
+    (_, change, names) => {
+      fc.assert(
+        fc.property(designs, (input) => {
+          const [one, other] = [checkOrSkip(input), checkOrSkip(change(input))];
+          for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
+            expectSame(edgeOf(one, edge), edgeOf(other, there));
+        }),
+        { numRuns: howMany(40, 200) },
+      );
+    },
+  );
 
-  it('an edge equals the governing check if it is the only edge', () => {
+  it('an edge has the values of the governing check if it is the only edge', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, (input) => {
@@ -82,7 +88,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
     expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
-  it('the first edge is the governing edge, whose values are those of the check', () => {
+  it('the first edge in the result governs and has the values of the check', () => {
     fc.assert(
       fc.property(designs, (input) => {
         const { edges, summary, concrete_edge } = checkOrSkip(input);
@@ -93,7 +99,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
         expect(edges[0].detail.trail).toStrictEqual(concrete_edge.trail);
         const shares = edges.map((edge) => edge.utilisation ?? Infinity);
         expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
-        // All rows of all edges.
+        // The rows of all edges together.
         const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
         expect(parts).toHaveLength(concrete_edge.edges!.length);
       }),
@@ -102,7 +108,7 @@ describe.each(STANDARD_NAMES)('%s: edges of a result', (standard) => {
   });
 });
 
-it('each edge has its own force, distance and calculation', () => {
+it('each edge in the result has its own force, distance and calculation', () => {
   const { edges } = check(
     plainDesign({ outline: { X1: 175, Y1: 195, Y2: -275 }, load: { Vx: 6, Vy: 3, Mz: 0.2 } }),
   );

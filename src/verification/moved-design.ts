@@ -1,4 +1,4 @@
-/** The same design mirrored, and rotated by a right angle. */
+/** Mirrors a design, and rotates it by 90 degrees. */
 import type { CheckInput } from '@/engineering/model/design';
 
 /** Mirrors a design at the y axis. */
@@ -13,7 +13,7 @@ export function mirrored(input: CheckInput): CheckInput {
   };
 }
 
-/** Rotates a design counter-clockwise by a right angle. */
+/** Rotates a design counter-clockwise by 90 degrees. */
 export function rotated(input: CheckInput): CheckInput {
   const { outline } = input.concrete;
   const { Vx, Vy, Mx, My } = input.dead;

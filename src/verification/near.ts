@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
-/** Expects a number within a relative tolerance; an expected 0 needs a reference size. */
+/**
+ * Expects a number to be within a relative tolerance; if the expected value is 0, `size` must give the
+ * reference for the tolerance.
+ */
 export function expectNear(got: number, expected: number, relative: number, size = Math.abs(expected)): void {
   expect(Math.abs(got - expected), `${got}, not ${expected}`).toBeLessThanOrEqual(relative * size);
 }

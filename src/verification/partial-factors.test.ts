@@ -1,4 +1,7 @@
-/** Each failure mode has its own partial factor: a product in which no two factors are equal. */
+/**
+ * Tests that each failure mode uses its own partial factor, with a product in which all factors are
+ * different.
+ */
 import { describe, expect, it } from 'vitest';
 import { resolveProduct as resolveEuropean } from '@/engineering/en1992-4/factors/resolved-input';
 import { resolveProduct as resolveChinese } from '@/engineering/jgj145/factors/resolved-input';
@@ -23,9 +26,7 @@ const DESIGN: DesignChange = {
   outline: { X1: 175 },
 };
 
-/**
- * Resistances of steel, pull-out, cone, splitting; steel, pry-out, edge: characteristic and design values.
- */
+/** Failure modes with the symbols of their characteristic and design resistance. */
 const MODES = [
   ['steel_tension', 'N_Rk_s', 'N_Rd_s'],
   ['pull_out', 'N_Rk_p', 'N_Rd_p'],
@@ -36,7 +37,7 @@ const MODES = [
   ['concrete_edge', 'V_Rk_c', 'V_Rd_c'],
 ] as const;
 
-/** Partial factors of the applicable modes: the ratio of the two values. */
+/** Returns the partial factor of each applicable mode: the ratio of characteristic to design resistance. */
 function factorsOf(answer: CheckAnswer): Record<string, number> {
   const found = MODES.filter(([mode]) => answer[mode].applicable).map(
     ([mode, R_k, R_d]): [string, number] => {
@@ -52,8 +53,8 @@ const close = (values: Readonly<Record<string, number>>) =>
     Object.entries(values).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
   );
 
-describe('partial factor of each mode', () => {
-  it('the partial factor of each mode is separate in EN 1992-4', () => {
+describe('partial factors of the failure modes', () => {
+  it('each mode has a separate partial factor in EN 1992-4', () => {
     expect(factorsOf(check(plainDesign(DESIGN)))).toEqual(
       close({
         steel_tension: 1.41,
@@ -67,7 +68,7 @@ describe('partial factor of each mode', () => {
     );
   });
 
-  it('the partial factor of each mode is separate in JGJ145-2013, except that splitting has that of the cone', () => {
+  it('each mode has a separate partial factor in JGJ145-2013, except that splitting shares that of the cone', () => {
     expect(factorsOf(check(plainDesign({ ...DESIGN, standard: 'JGJ145-2013' })))).toEqual(
       close({
         steel_tension: 1.41,
@@ -80,7 +81,7 @@ describe('partial factor of each mode', () => {
     );
   });
 
-  it('the partial factor of each mode is the default of the standard if the product has none', () => {
+  it('each mode uses the default partial factor of the standard if the product has none', () => {
     const product = { gamma_Mc: 0, gamma_Mp: 0, gamma_Msp: 0, gamma_Mcp: 0, gamma_Mcv: 0 };
     const of = (concrete: DesignChange['concrete']) => plainDesign({ product, concrete });
     const inEurope = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 };

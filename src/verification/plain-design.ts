@@ -1,11 +1,13 @@
-/** A simple design to change in single values: four M12 anchors in C20/25, no edges, no loads. */
+/** A simple design in which tests change single values: four M12 anchors in C20/25, no edges, no loads. */
 import type { AnchorPoint, CheckInput, ConcreteOutline, LoadSet, Standard } from '@/engineering/model/design';
 
 const NO_LOAD: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
 const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
 
-/** `[x, y]`, or `[x, y, actsX, actsY]` with 0 for a slotted hole. */
+/**
+ * `[x, y]`, or `[x, y, actsX, actsY]`, where 0 means that a slotted hole prevents shear in that direction.
+ */
 export type Place = readonly [number, number] | readonly [number, number, 0 | 1, 0 | 1];
 
 export const anchorsAt = (...places: Place[]): AnchorPoint[] =>

@@ -1,4 +1,4 @@
-/** Random but sensible designs for property tests: layouts, edges, products and loads of every kind. */
+/** Random but realistic designs for property tests: layouts, edges, products and loads of every kind. */
 import fc from 'fast-check';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 
@@ -10,7 +10,7 @@ const edge = fc.oneof(
   { weight: 2, arbitrary: millimetres(50, 400) },
 );
 
-/** Rectangular layouts up to 3 x 3, also without the middle anchor, and free points. */
+/** Rectangular layouts up to 3 x 3 (3 x 3 without the middle anchor), and up to three free points. */
 const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
   fc
     .record({
@@ -37,7 +37,8 @@ const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
 );
 
 /**
- * Distance from the outermost anchors to the side of the plate, mm; edges of the concrete are farther away.
+ * Distance from the outermost anchors to the side of the plate, mm; the edges of the concrete are farther
+ * away.
  */
 const MARGIN = 30;
 
@@ -49,11 +50,12 @@ function centred(points: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /**
- * Half of all components are exactly zero, where rules that depend on "loaded at all" would be discontinuous.
+ * A third of the load components is exactly zero, because a rule that depends on whether a load acts at all
+ * would be discontinuous there.
  */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 
-/** For each anchor: no slot, or a slot along one or both directions. */
+/** Shear directions of each anchor: both without a slot, fewer with a slot along one or both directions. */
 const acting = fc.oneof(
   { weight: 6, arbitrary: fc.constant([true, true] as const) },
   { weight: 2, arbitrary: fc.constant([false, true] as const) },
@@ -67,7 +69,10 @@ interface DesignKind {
   slots: boolean;
 }
 
-/** Designs to a standard, with slotted holes in some of their anchors or without slots. */
+/**
+ * Returns designs to a standard, without slotted holes or, if `slots` is true, with slots in some of their
+ * anchors.
+ */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
   fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));
 
@@ -97,8 +102,8 @@ const designArbitrary = (
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;
-      // As on every plate, the bounding box of the anchors is centred, so that the plate ends before the
-      // concrete.
+      // The bounding box of the anchors is centred, as on every plate, so that the plate ends before the
+      // concrete does.
       const points = centred(random.points);
       const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
         no: index + 1,

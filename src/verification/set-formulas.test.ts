@@ -1,4 +1,4 @@
-/** Formulas typeset on the screen and in the report have the meaning of the calculated formula. */
+/** Formulas as typeset on the screen and in the report mean the same as the calculated formulas. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expression, Values } from '@/engineering/trail';
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, (values: number[]) => number>> = {
   atan: ([a]) => Math.atan(a) / DEGREE,
 };
 
-/** Evaluates a typeset formula as a reader with a calculator would, from its layout alone. */
+/** Evaluates a typeset formula from its layout alone, as a reader with a calculator would. */
 function read(shape: Shape): number {
   switch (shape.kind) {
     case 'number':
@@ -52,7 +52,7 @@ function readRow(items: readonly Shape[]): number {
     }
     return WORDS[first.text](args.map((parts) => (parts.length === 1 ? read(parts[0]) : readRow(parts))));
   }
-  // Sums are rows of terms and operators, products of factors and dots.
+  // A sum is a row of terms and operators; a product is a row of factors and dots.
   let value = 0;
   let factor = 1;
   let isProduct = false;
@@ -64,7 +64,7 @@ function readRow(items: readonly Shape[]): number {
   return value;
 }
 
-it('a typeset formula of numbers has its value, in every line of random designs', () => {
+it('every trail line of random designs, typeset with numbers, evaluates to its value', () => {
   let lines = 0;
   for (const standard of ['EN1992-4', 'JGJ145-2013'] as const) {
     for (const design of fc.sample(designsTo({ standard, slots: true }), {
@@ -75,7 +75,7 @@ it('a typeset formula of numbers has its value, in every line of random designs'
       try {
         answer = check(design);
       } catch {
-        // The slots let no anchor resist a force.
+        // The slotted holes of this random design let no anchor resist a force, so there is no result.
         continue;
       }
       const details = [

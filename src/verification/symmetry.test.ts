@@ -1,4 +1,7 @@
-/** Mirrored and rotated designs have the same values in every check, with slots and in both standards. */
+/**
+ * Mirrored and rotated designs give the same values in every check, with slotted holes and under both
+ * standards.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering/model/design';
@@ -7,7 +10,7 @@ import { checkOrSkip, UTILISATION_NAMES, utilisations } from '@/verification/che
 import { mirrored, rotated } from '@/verification/moved-design';
 import { designsTo } from '@/verification/random-design';
 
-/** Relative tolerance; sums are added in another order. */
+/** Relative tolerance for rounding, because sums are added in a different order. */
 const TOLERANCE = 1e-9;
 
 function expectSame(a: (number | null)[], b: (number | null)[]): void {
@@ -21,11 +24,11 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
   });
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('symmetry of checks under %s', (standard) => {
   it.each([
     ['mirrored at the y axis', mirrored],
     ['rotated by 90 degrees', rotated],
-  ])('%s', (_, change) => {
+  ])('no utilisation changes if the design is %s', (_, change) => {
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {
         expectSame(utilisations(checkOrSkip(input)), utilisations(checkOrSkip(change(input))));

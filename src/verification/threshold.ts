@@ -1,4 +1,4 @@
-/** Tables of thresholds defined in code: the rule applies on one side of each threshold only. */
+/** Thresholds that are defined in code: a rule applies on one side of its threshold only. */
 import type { CheckAnswer } from '@/engineering/model/result';
 import { outcomeOf } from '@/verification/checks';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
@@ -6,7 +6,10 @@ import { plainDesign, type DesignChange } from '@/verification/plain-design';
 export const BELOW = 0.99;
 export const ABOVE = 1.01;
 
-/** A threshold; `by` is the effect of the rule in a result, or the refused input. */
+/**
+ * A threshold of a rule. `at` makes the design for a multiple of the threshold, `by` extracts the effect of
+ * the rule from the result; `below` and `above` are the expected effects.
+ */
 export interface Threshold {
   name: string;
   at: (share: number) => DesignChange;
@@ -18,7 +21,10 @@ export interface Threshold {
 export const PULLED: DesignChange = { load: { N: 20 }, axials: [5, 5, 5, 5] };
 export const SHEARED: DesignChange = { load: { Vx: 10 } };
 
-/** Edge distance of the outermost anchors (75 mm from the centre) on the right. */
+/**
+ * Returns an outline with an edge on the right, at the distance `c` (mm) from the outermost anchors, which
+ * are 75 mm from the centre.
+ */
 export const edgeAt = (c: number): DesignChange['outline'] => ({ X1: 75 + c });
 
 export const value =
@@ -34,7 +40,7 @@ export const applies =
   ({ summary }: CheckAnswer) =>
     summary[kind][row][4] !== 'Not applicable';
 
-/** Effect of the rule; `refused: ` and the field for an invalid design. */
+/** Returns the effect of the rule, or `refused: ` and the field for an invalid design. */
 function shownAt({ at, by }: Threshold, share: number): unknown {
   const outcome = outcomeOf(plainDesign(at(share)));
   return outcome.ok ? by(outcome.value) : `refused: ${outcome.error.field}`;

@@ -1,6 +1,6 @@
 /**
- * Thresholds that are in code and not in the text of a formula, each at 0.99 and 1.01 of its value: the rule
- * applies on one side only.
+ * Thresholds that are in code and not in the text of a formula, tested at 0.99 and 1.01 times their value:
+ * the rule applies on one side only.
  */
 import { describe, expect, it } from 'vitest';
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
@@ -20,11 +20,14 @@ import {
   type Threshold,
 } from '@/verification/threshold';
 
-/** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed; the anchors on the right have a tension of 10 kN each. */
+/**
+ * 7.2.1.4, (7.7): the rule applies from C_Ed = 0.8 T_Ed; the two anchors on the right have a tension of
+ * 10 kN each.
+ */
 const bent = (share: number): DesignChange => {
   const T = 20;
   const C = 0.8 * share * T;
-  // The compression is 60 mm from the centre of the anchors in tension: closer than 1.5 h_ef.
+  // The compression acts 60 mm from the centroid of the anchors in tension, which is closer than 1.5 h_ef.
   return {
     axials: [0, 10, 0, 10],
     load: { N: T - C, My: -(T * 75 - C * 15) / 1000 },
@@ -165,20 +168,20 @@ const THRESHOLDS: readonly Threshold[] = [
   },
 ];
 
-describe('threshold', () => {
-  it.each(THRESHOLDS)('$name', (threshold) => {
+describe('thresholds of the rules', () => {
+  it.each(THRESHOLDS)('the rule changes at its threshold: $name', (threshold) => {
     const { below, above } = threshold;
     expect(bothSides(threshold)).toEqual({ below, above });
   });
 });
 
-/** Cone resistance, kN, which does not increase above 60 MPa. */
+/** Returns the cone resistance in kN, which does not increase above f_ck = 60 MPa. */
 const coneAt = (f_ck: number): number => {
   const answer = check(plainDesign({ ...PULLED, concrete: { f_ck, grade: 'C60/75' } }));
   return Number(answer.summary.tension[2][1]);
 };
 
-it('f_ck is limited to 60 MPa, 1.2', () => {
+it('the cone resistance does not increase above f_ck = 60 MPa, 1.2', () => {
   expect(coneAt(60 * ABOVE)).toBe(coneAt(60));
   expect(coneAt(60 * BELOW)).toBeLessThan(coneAt(60));
 });

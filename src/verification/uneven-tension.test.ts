@@ -1,6 +1,6 @@
 /**
- * k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, decreasing as a moment increases the largest
- * force.
+ * Factor k_1 of JGJ145-2013, 5.2.1: 1.1 under axial tension alone, decreasing as a moment increases the
+ * largest force.
  */
 import { describe, expect, it } from 'vitest';
 import { check } from '@/verification/checks';
@@ -9,18 +9,18 @@ import { anchorsAt, plainDesign } from '@/verification/plain-design';
 const steel = (axials: number[], N: number, anchors = anchorsAt([-75, 0], [75, 0])) =>
   check(plainDesign({ standard: 'JGJ145-2013', anchors, axials, load: { N } })).steel_tension;
 
-describe('uneven tension', () => {
+describe('factor for uneven tension', () => {
   it.each([
     ['axial tension alone', [5, 5], 10, 1.1 * 5],
     ['a moment that increases the largest force by 4 %', [5.2, 4.8], 10, 1.1 * 5],
     ['a moment that increases it by a tenth or more', [5.6, 4.4], 10, 5.6],
     ['prying: forces above the load', [7, 7], 10, 7],
     ['no axial load', [5, 0], 0, 5],
-  ])('%s', (_, axials, N, expected) => {
+  ])('applies the expected factor for uneven tension under %s', (_, axials, N, expected) => {
     expect(Math.abs((steel(axials, N).N_Ed_h as number) - expected)).toBeLessThan(1e-12);
   });
 
-  it('uneven tension has no factor for a single anchor, nor in EN 1992-4', () => {
+  it('no factor for uneven tension applies to a single anchor or in EN 1992-4', () => {
     expect(steel([10], 10, anchorsAt([0, 0])).N_Ed_h).toBe(10);
     const european = check(
       plainDesign({ anchors: anchorsAt([-75, 0], [75, 0]), axials: [5, 5], load: { N: 10 } }),
@@ -28,7 +28,7 @@ describe('uneven tension', () => {
     expect(european.steel_tension.N_Ed_h).toBe(5);
   });
 
-  it('uneven tension is noted in the trail and leaves the reactions of the plate unchanged', () => {
+  it('the factor for uneven tension is recorded in the trail and leaves the reactions of the plate unchanged', () => {
     const answer = check(plainDesign({ standard: 'JGJ145-2013', axials: [2, 2, 2, 2], load: { N: 8 } }));
     expect(answer.reaction.map(({ tension }) => tension)).toEqual([2, 2, 2, 2]);
     const line = answer.forces.trail.find(({ symbol }) => symbol === 'k_1')!;

@@ -1,4 +1,4 @@
-/** A check without trail returns exactly the values and verdicts of the full check, and nothing else. */
+/** A check without trail returns exactly the values and verdicts of the full check, without details. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -9,7 +9,7 @@ import { designsTo } from '@/verification/random-design';
 
 const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
-/** Reduces a full result to that of a check without trail. */
+/** Reduces a full result to the result of a check without trail. */
 function withoutTrail(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
   for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
@@ -21,7 +21,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without trail', (standa
   const designs = designsTo({ standard, slots: true });
   const onRigidPlate = fc.boolean();
 
-  it('returns all values and verdicts of the full check', () => {
+  it('a check without trail returns all values and verdicts of the full check', () => {
     let compared = 0;
     fc.assert(
       fc.property(designs, onRigidPlate, (design, rigid) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Axes in the corner: their directions for a camera, and the views they offer. */
+/** Tests the axes in the corner: their directions for a given camera, and the views that a click selects. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -31,7 +31,7 @@ it.each([
   ['−x', [-1, 0, 0]],
   ['+y', [0, 1, 0]],
   ['−y', [0, -1, 0]],
-] as const)('a click at %s looks from there, and so does Enter', async (name, direction) => {
+] as const)('a click on %s and the Enter key both look from that direction', async (name, direction) => {
   await userEvent.click(end(name));
   end(name).focus();
   await userEvent.keyboard('{Enter}');
@@ -39,22 +39,22 @@ it.each([
   for (const look of looks) expect(look).toEqual(direction);
 });
 
-it('looks from above and below with y upwards', async () => {
+it('clicks on +z and −z look from above and from below with y pointing up', async () => {
   await userEvent.click(end('+z'));
   await userEvent.click(end('−z'));
   const [above, below] = looks;
   expect([above[2], below[2]]).toEqual([1, -1]);
-  // Slightly tilted towards the viewer: exactly from above, no direction would be up.
+  // The direction is slightly tilted towards the viewer, because exactly from above no direction would be up.
   for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
 });
 
-it('rotates with the camera, and draws the nearest end last', () => {
-  // Along −z, like an unrotated camera: x to the right, y up.
+it('the axes rotate with the camera, and the nearest end is drawn last', () => {
+  // The camera looks along −z, like an unrotated camera: x points to the right, y up.
   act(() => handle.current!.turn(new Quaternion()));
   expect(placeOf('+x').slice(1).map(Number)).toEqual([34, 0]);
   expect(Number(placeOf('+y')[2])).toBe(-34);
   expect(screen.getAllByRole('button').at(-1)).toBe(end('+z'));
-  // From +x: y to the right, z up.
+  // The camera looks from +x: y points to the right, z up.
   const fromX = new Quaternion().setFromRotationMatrix(
     new Matrix4().makeBasis(new Vector3(0, 1, 0), new Vector3(0, 0, 1), new Vector3(1, 0, 0)),
   );

@@ -1,4 +1,4 @@
-/** Legend of the scene's colours, shown once there are forces. */
+/** Legend of the scene's colours; shown as soon as the scene contains forces. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/text/format/format-number';
@@ -11,14 +11,14 @@ import { OVER_CANVAS } from '@/viewer/rendering/arrange';
 import { MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 import styles from '@/viewer/viewer.module.css';
 
-/** On a narrower screen an open legend would cover dimensions. */
+/** Width from which the legend is open initially: on a narrower screen it would cover dimensions. */
 const ROOM = '(width >= 1600px)';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 interface RampProps {
   title: string;
-  /** Colour at a fraction of the scale. */
+  /** Returns the colour at a fraction of the scale. */
   colourAt: (share: number) => string;
   ends: readonly [string, string];
 }
@@ -47,7 +47,7 @@ function Utilisations({ reactions }: { reactions: NonNullable<SceneMessage['reac
     <>
       <Ramp
         title={`${t('utilisation')} [%]`}
-        // The scale starts above zero, which has a separate colour.
+        // The scale starts slightly above zero, because zero has a separate colour.
         colourAt={(share) => cssColour(utilisationColour(Math.max(100 * share, 0.01)))}
         ends={['0', '100']}
       />
@@ -79,7 +79,7 @@ function Pressure({ largest }: { largest: number | undefined }) {
 
 interface LegendProps {
   scene: SceneMessage;
-  /** Called after the legend was folded or unfolded, because labels may use its space. */
+  /** Called when the user has folded or unfolded the legend, because labels can use the space below it. */
   onFold: () => void;
 }
 

@@ -6,8 +6,8 @@ import { scene } from '@/viewer/testing/scene-builder';
 const HERE = 'http://localhost:3000';
 const received = (data: unknown, origin = HERE) => ({ data, origin });
 
-describe('scene message', () => {
-  it('the scene message is read with and without results', () => {
+describe('reading the scene message', () => {
+  it('reads a scene message with and without results', () => {
     expect(readScene(received(scene()), HERE)).toEqual(scene());
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
@@ -33,13 +33,13 @@ describe('scene message', () => {
     ['a missing field', received({ ...scene(), bolts: undefined })],
     ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
     ['more anchors than allowed', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
-  ])('ignores %s without an error', (_, event) => {
+  ])('ignores a scene message with %s without an error', (_, event) => {
     expect(readScene(event, HERE)).toBeNull();
   });
 });
 
-describe('answers of the view', () => {
-  it('answers of the view are accepted only from the same origin, and only if they are valid images', () => {
+describe('messages of the view', () => {
+  it('messages of the view are accepted only from the same origin, and images only as data URLs', () => {
     const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
     expect(readScreenshot(received(answer), HERE)).toEqual(answer);
     expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
@@ -50,7 +50,7 @@ describe('answers of the view', () => {
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
   });
 
-  it('answers of the view contain the clicked object', () => {
+  it('a message about a click contains the clicked object', () => {
     for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
       const answer = { type: 'anchor-viewer/picked', what };
       expect(readPicked(received(answer), HERE)).toEqual(answer);

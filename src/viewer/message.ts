@@ -1,4 +1,4 @@
-/** Window message that the view reads: the scene. Any other message is ignored without an error. */
+/** Scene: the window message that the view reads. The view ignores any other message without an error. */
 import * as z from 'zod/mini';
 import type { Caption } from '@/drawing/plan/caption';
 import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
@@ -9,7 +9,7 @@ import { readerOf } from '@/viewer/read-message';
 const finite = z.number();
 const positive = finite.check(z.positive());
 const notNegative = finite.check(z.nonnegative());
-/** Limits the number, so that an invalid message cannot request an enormous mesh. */
+/** Upper limits, so that an invalid message cannot cause an enormous mesh. */
 const MOST_ANCHORS = 64;
 const MOST_GRID_POINTS = 40_000;
 
@@ -17,12 +17,12 @@ const loads = z.object(forEachLoad(() => finite));
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
 const edgeName = z.enum(EDGE_NAMES);
-/** A_c,N or A_c,V of the calculation, mm². */
+/** A_c,N or A_c,V as calculated, mm². */
 const projectedArea = z.optional(positive);
 
 /**
- * `cone`: above the anchors down to the depth, `reach` wide on each side; `edge`: from a row of anchors to an
- * edge.
+ * `cone`: body from the surface down to `depth`, extending `reach` to each side of the anchors. `edge`: body
+ * between a row of anchors and an edge.
  */
 const body = z.discriminatedUnion('kind', [
   z.object({
@@ -30,11 +30,9 @@ const body = z.discriminatedUnion('kind', [
     anchors: anchorNumbers,
     reach: positive,
     depth: positive,
-    /**
-     * True to draw cracks from the anchors to the nearest edge through the whole member, as for splitting.
-     */
+    /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
     cracks: z.optional(z.boolean()),
-    /** Anchors that limit the body half way. */
+    /** Numbers of the anchors that limit the body half way. */
     apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
     area: projectedArea,
   }),
@@ -42,7 +40,7 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('edge'),
     anchors: anchorNumbers,
     edge: edgeName,
-    /** Edge distance with which the body is drawn. */
+    /** Edge distance with which the body is drawn, mm. */
     c1: positive,
     area: projectedArea,
   }),
@@ -57,7 +55,7 @@ const body = z.discriminatedUnion('kind', [
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
-  /** '' for no text. */
+  /** '' without text. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Caption>;
@@ -68,18 +66,18 @@ const sceneSchema = z.object({
     /** Corners, counter-clockwise from the lower left; an unbounded side is at 10000. */
     points: z.array(z.tuple([finite, finite])).check(z.length(4)),
     h: positive,
-    /** Sides with an edge. */
+    /** True for each side with an edge. */
     edges: z.object(forEachEdge(() => z.boolean())),
   }),
   plate: z.object({
     length: positive,
     width: positive,
     thickness: positive,
-    /** Gap between concrete and plate, 0 without a gap. */
+    /** Gap between concrete and plate, mm; 0 without a gap. */
     standOff: notNegative,
     /** Filling of the gap. */
     gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
-    /** Clearance hole; by default from the anchor's diameter. */
+    /** Diameter of the clearance hole, mm; derived from the anchor's diameter if omitted. */
     hole: z.optional(notNegative),
   }),
   bolts: z
@@ -88,22 +86,22 @@ const sceneSchema = z.object({
         no: z.int(),
         x: finite,
         y: finite,
-        /** 0: slotted hole along the axis. */
+        /** 0 if the hole is slotted along the axis. */
         weightX: finite,
         weightY: finite,
         diameter: positive,
-        /** Diameter of the thread; equals that of the anchor unless a sleeve is thicker. */
+        /** Diameter of the thread, mm; equal to that of the anchor unless the anchor has a sleeve. */
         thread: z.optional(positive),
-        /** Undefined while no anchor is chosen: then only its hole is drawn. */
+        /** Embedment depth; undefined while no anchor is chosen, in which case only the hole is drawn. */
         hef: z.optional(positive),
-        /** Length in the concrete. */
+        /** Length of the anchor in the concrete, mm. */
         depth: z.optional(positive),
-        /** Family of the anchor, which determines its shape in the concrete. */
+        /** Product family, which determines the shape of the anchor in the concrete. */
         family: z.optional(z.enum(['expansion', 'sleeve', 'undercut'])),
       }),
     )
     .check(z.maxLength(MOST_ANCHORS)),
-  /** Type 0: no profile. */
+  /** Section of the profile; type 0 means no profile. */
   section: z.object({
     type: z.int(),
     H: notNegative,
@@ -115,9 +113,9 @@ const sceneSchema = z.object({
   rotation: finite,
   loads,
   locale: z.string().check(z.maxLength(20)),
-  /** True to answer with an image of fixed size and view. */
+  /** True to request an image of fixed size from a fixed direction. */
   screenshot: z.boolean(),
-  /** Pixels of the image for each of its 500 x 260 points. */
+  /** Number of pixels for each of the 500 x 260 points of the image. */
   screenshotScale: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4)])),
   reactions: z.optional(
     z
@@ -125,7 +123,7 @@ const sceneSchema = z.object({
         z.object({
           no: z.int(),
           tension: finite,
-          /** Per cent, the largest utilisation of the anchor's checks; 1e6 means unbounded. */
+          /** Largest utilisation of the anchor's checks in per cent; 1e6 means infinite. */
           utilisation: z.optional(notNegative),
         }),
       )
@@ -134,7 +132,10 @@ const sceneSchema = z.object({
   failureBody: z.optional(
     z.object({ mode: z.string().check(z.maxLength(40)), bodies: z.array(body).check(z.maxLength(16)) }),
   ),
-  /** Resultant of the contact pressure under the plate, kN and mm, and the largest pressure, MPa. */
+  /**
+   * Resultant of the contact pressure under the plate in kN, its position in mm, and the largest pressure in
+   * MPa.
+   */
   compression: z.optional(z.object({ force: positive, x: finite, y: finite, largest: z.optional(positive) })),
   /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
   deformation: z.optional(
@@ -143,16 +144,16 @@ const sceneSchema = z.object({
         nx: z.int().check(z.gte(2)),
         ny: z.int().check(z.gte(2)),
         w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
-        /** Largest deflection of the solution, mm; the grid may miss its position. */
+        /** Largest deflection of the solution, mm; its position may be between the grid points. */
         largest: z.optional(finite.check(z.gte(0))),
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
-  /** Number of designs opened so far: the view is reset for another design. */
+  /** Number of designs opened so far; when it changes, the view is reset. */
   opened: z.optional(z.int()),
   /** Number of the selected anchor. */
   markedAnchor: z.optional(z.int()),
-  /** Load whose arrow or arc is highlighted. */
+  /** Load whose arrow or arc is to be highlighted. */
   markedLoad: z.optional(z.enum(LOAD_NAMES)),
   caption: z.optional(captionSchema),
 });

@@ -1,4 +1,4 @@
-/** Reads a window message: only from the same origin, and only if it is valid. */
+/** Reads a window message, only if it comes from the same origin and is valid. */
 import type * as z from 'zod/mini';
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;

@@ -1,4 +1,4 @@
-/** Tools of the view: a menu of viewing directions, a menu of layers, fit, and image download. */
+/** Toolbar of the view: menu of viewing directions, menu of layers, fit, and image download. */
 import { CameraOutlined, DownOutlined, ExpandOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** The scene that was posted last. The view announces that it is ready, so that no scene is posted before. */
+/**
+ * Returns the scene that was posted last. The view announces when it is ready, so that the page posts no
+ * scene before.
+ */
 import { useEffect, useState } from 'react';
 import { READY } from '@/viewer/answers';
 import { readScene, type SceneMessage } from '@/viewer/message';

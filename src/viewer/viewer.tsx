@@ -1,6 +1,6 @@
 /**
- * The 3D view: shows the scene of the last window message and answers with images. It uses no store and makes
- * no call.
+ * The 3D view: shows the scene of the last window message and sends images. It uses no store and makes no
+ * API call.
  */
 import type { RootState } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ function download(dataUrl: string): void {
   link.click();
 }
 
-/** Publishes counters of the last frame on the canvas, for tests that measure the view. */
+/** Writes counters of the last frame to attributes of the canvas, for tests that measure the view. */
 function publish(gl: WebGLRenderer): void {
   const { render, memory } = gl.info;
   Object.assign(gl.domElement.dataset, {
@@ -57,9 +57,9 @@ const CANVAS = {
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-/** The axes are shown in a corner instead. */
+/** Layers that are always visible. The axes are not: the view shows them in a corner instead. */
 const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
-/** The viewing direction decides which of these layers is visible. */
+/** The user shows or hides these layers together; the viewing direction decides which of them is drawn. */
 const dimensionLayers = (shown: boolean) => ({
   planX: shown,
   planY: shown,
@@ -69,7 +69,7 @@ const dimensionLayers = (shown: boolean) => ({
 });
 
 interface ViewerProps {
-  /** Called if the browser has lost the graphics context. */
+  /** Called when the browser has lost the graphics context. */
   onLost: () => void;
 }
 
@@ -81,7 +81,7 @@ export default function Viewer({ onLost }: ViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>(ALL);
   const { loads, dimensions, numbers, clear, deformed } = shown;
-  // A body below the plate is viewed through the plate: then the plate is drawn undeformed.
+  // A failure body below the plate is viewed through the plate, so the plate is then drawn undeformed.
   const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
   const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, numbers, ...dimensionLayers(dimensions) };
   useEffect(() => {
@@ -90,7 +90,7 @@ export default function Viewer({ onLost }: ViewerProps) {
       event.preventDefault();
       onLost();
     };
-    // The event of the canvas does not bubble, so it is caught in the capture phase.
+    // This event does not bubble from the canvas, so the listener uses the capture phase.
     element?.addEventListener('webglcontextlost', lost, true);
     return () => element?.removeEventListener('webglcontextlost', lost, true);
   }, [onLost]);

@@ -1,4 +1,4 @@
-/** Every documented call: who may make it, its request and its response. */
+/** Every documented call: its required role, its request and its response. */
 import { paths } from '@/api/contract/paths';
 import { list, openList, ref, withId, type Schema } from '@/cli/openapi/forms';
 import type { Standard } from '@/engineering';
@@ -11,14 +11,14 @@ export interface DescribedCall {
   access: 'public' | 'client' | 'session';
   /** Query parameters. */
   query?: Readonly<Record<string, Schema>>;
-  /** Body by content type. */
+  /** Request body by content type. */
   body?: Readonly<Record<string, Schema>>;
   answer: Answer;
 }
 
 export type Answer =
   | { kind: 'json'; schema: Schema }
-  /** Response of a write, from which only success is read. */
+  /** Response to a call that writes; the app reads only whether the call succeeded. */
   | { kind: 'done' }
   | { kind: 'file'; types: readonly string[] };
 
@@ -47,7 +47,7 @@ const PICTURE: Answer = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'],
 };
 
-/** Numbers of a page. */
+/** Query parameters for page number and page size. */
 const PAGE = { current: { type: 'integer', minimum: 1 }, size: { type: 'integer', minimum: 1 } };
 const TEXT = { type: 'string' };
 const text = (value: string) => ({ const: value });
@@ -77,7 +77,10 @@ const group = (fixed: Fixed, rows: readonly Row[]): DescribedCall[] =>
     };
   });
 
-/** Calls that add, change and delete records of a database, and read a single record. */
+/**
+ * Returns the calls that add, change and delete records of a database, and the call that reads a single
+ * record.
+ */
 const database = (path: string, one: string, name: string, what: string): Row[] => [
   [`GET ${one}`, `Reads ${what}`, read(ref(name === 'Anchor' ? 'AnchorDetail' : name))],
   [`POST ${path}`, `Adds ${what}`, DONE, { body: json(ref(`New${name}`)) }],

@@ -1,4 +1,4 @@
-/** The schemas of the document by name. */
+/** Schemas of the OpenAPI document, by name. */
 import {
   choiceSchema,
   managedUserSchema,
@@ -21,7 +21,10 @@ import { answerOf, requestOf } from '@/cli/openapi/from-contract';
 const TEXT = { type: 'string' };
 const ID = ref('Id');
 
-/** A request body of the app: all of these fields, as texts unless stated otherwise. */
+/**
+ * Returns the schema of a request body: all these fields are required, and are texts unless `others` gives a
+ * schema.
+ */
 function body(texts: readonly string[], others: Readonly<Record<string, Schema>> = {}): Schema {
   const properties = { ...Object.fromEntries(texts.map((name) => [name, TEXT])), ...others };
   return { type: 'object', properties, required: Object.keys(properties) };
@@ -36,7 +39,7 @@ const SENT_ANCHOR = body(['name', ...ANCHOR_TEXTS, ...ANCHOR_NUMBERS], {
   etaHave: FLAG,
 });
 
-/** JSON sent as a text within a field. */
+/** Returns the schema of a text field that contains JSON. */
 const jsonText = (name: string): Schema => ({
   type: 'string',
   contentMediaType: 'application/json',
@@ -44,7 +47,7 @@ const jsonText = (name: string): Schema => ({
 });
 
 const NEW_USER = body([...USER_TEXTS, 'password']);
-/** The user object is sent back as received, with changes. */
+/** The client sends the user object back as received, except for its changes. */
 const USER_PATCH = { ...answerOf(userSchema), required: ['id'] };
 
 const RECORDS: Readonly<Record<string, Schema>> = {
@@ -91,7 +94,7 @@ const RECORDS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** Schemas whose fields have the meaning of those in another schema. */
+/** Schemas whose fields mean the same as the fields of another schema. */
 const SAME: Readonly<Record<string, string>> = {
   NewConcrete: 'Concrete',
   NewSectionSteel: 'SectionSteel',
@@ -101,7 +104,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Puts the meaning of every field before the description of its form. */
+/** Adds the meaning of every field in front of the description of its format. */
 function described(schema: Schema, texts: Readonly<Record<string, string>>, path = ''): Schema {
   const { properties, anyOf } = schema;
   if (Array.isArray(anyOf))

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The API description is up to date, valid, complete, and followed by the embedded backend. */
+/**
+ * Tests that the API description is up to date, valid and complete, and that the embedded backend conforms
+ * to it.
+ */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -28,7 +31,7 @@ describe('docs/openapi.json', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('docs/openapi.json contains every path of the contract, and no other', () => {
+  it('docs/openapi.json contains every path of the contract and no other path', () => {
     const shapes = Object.values(paths).map((path) =>
       decodeURIComponent(
         typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
@@ -42,7 +45,7 @@ describe('docs/openapi.json', () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
-  it('describes the meaning of every field', () => {
+  it('docs/openapi.json describes the meaning of every field', () => {
     const mute: string[] = [];
     const visit = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -89,12 +92,12 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('embedded backend', () => {
+describe('embedded backend and API description', () => {
   let ownBodies: () => void;
   beforeAll(async () => (ownBodies = await takeNodeBodies()));
   afterAll(() => ownBodies());
 
-  /** Returns every request and response of all calls of the app. */
+  /** Returns every request that the app can make, with its response. */
   async function seenBy(backend: TestBackend): Promise<SeenCall[]> {
     backend.server.listen({ onUnhandledRequest: 'error' });
     onTestFinished(() => backend.server.close());
@@ -135,7 +138,7 @@ describe('embedded backend', () => {
     return Promise.all(seen);
   }
 
-  it('receives every described call, and the test detects an unreadable record', async () => {
+  it('the app makes every described call, and the test detects an unreadable record', async () => {
     const now = () => Date.UTC(2026, 2, 1, 8);
     const seen = await seenBy(await createTestBackend({ now }));
     const made = (call: (typeof DESCRIBED)[number]) =>
@@ -151,7 +154,7 @@ describe('embedded backend', () => {
   const HONEST = Object.keys(FORMS).filter((form) => !/^(bad-|failures-200|another-server)/.test(form));
 
   it.each(['', ...HONEST.slice(0, howMany(3, HONEST.length))].map((form) => [form]))(
-    'receives and sends only data that the document describes: %s',
+    'requests and responses contain only data that the document describes, response form "%s"',
     async (form) => {
       const backend = await createTestBackend({
         now: () => Date.UTC(2026, 2, 1, 8),

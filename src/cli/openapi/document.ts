@@ -1,4 +1,4 @@
-/** The OpenAPI document of all calls, generated from the contract. */
+/** Generates the OpenAPI document of all calls from the contract. */
 import { CALLS, type Answer, type DescribedCall } from '@/cli/openapi/calls';
 import { SCHEMAS } from '@/cli/openapi/components';
 import { ref, type Schema } from '@/cli/openapi/forms';
@@ -76,7 +76,10 @@ const failuresOf = ({ access, path }: DescribedCall) => {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 };
 
-/** Makes an id from the method and the names in the path: `patchConcrete`, `getUsersMePassword`. */
+/**
+ * Returns an id made of the method and the names in the path, such as `patchConcrete` or
+ * `getUsersMePassword`.
+ */
 function operationId({ method, path }: DescribedCall): string {
   const parts = path
     .split('/')

@@ -1,8 +1,8 @@
-/** An example of each record and of both calculations, with the responses of the library. */
+/** Examples of each record and of both calculations, with the responses of the library. */
 import { answerRun, answerRunAlgorithm } from '@/calculation/answer-calls';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
-/** Number of digits in an example: more digits would differ between processors. */
+/** Number of significant digits in an example; further digits would differ between processors. */
 const DIGITS = 5;
 
 const rounded = (value: unknown): unknown =>

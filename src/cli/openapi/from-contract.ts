@@ -1,4 +1,7 @@
-/** JSON schemas generated from the contract: records and responses from zod, requests from their readers. */
+/**
+ * JSON schemas generated from the contract: records and responses from zod schemas, requests from their
+ * parsers.
+ */
 import * as z from 'zod/mini';
 import { formOf } from '@/api/contract/fields';
 import type { Form } from '@/api/contract/request-reader';
@@ -7,7 +10,7 @@ import { ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
 type Def = Readonly<Record<string, unknown>>;
 const defOf = (schema: object): Def => (schema as { _zod: { def: Def } })._zod.def;
 
-/** Returns the form of a field, also if the field is parsed further. */
+/** Returns the format of a field, even if its schema transforms the value further. */
 function formWithin(schema: object): ReturnType<typeof formOf> {
   const inner = defOf(schema).in;
   return formOf(schema) ?? (typeof inner === 'object' && inner !== null ? formWithin(inner) : undefined);

@@ -1,4 +1,4 @@
-/** Arguments of the report command. */
+/** Parses the arguments of the report command. */
 import { parseArgs } from 'node:util';
 import { parseYield } from '@/report/content/plate-yield';
 import { parseLanguage } from '@/text/languages';
@@ -39,12 +39,12 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch {
-    // The option does not exist.
+    // parseArgs throws for an unknown option.
     return null;
   }
 }
 
-/** Returns null for invalid arguments. */
+/** Returns the parsed arguments; null if they are invalid. */
 export function readArguments(words: readonly string[]) {
   const read = parsed(words);
   if (read === null) return null;

@@ -1,4 +1,4 @@
-/** Calculates a design with the engine: the same two calls that the app makes. */
+/** Calculates a design with the engine, by the same two calls that the app makes. */
 import { libraryCalculator } from '@/calculation/library-calculator';
 import type { Design } from '@/design/model/design-state';
 import type { RunOrder } from '@/design/run/run';
@@ -8,7 +8,7 @@ import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 
 const calculator = libraryCalculator();
-/** The command is never cancelled. */
+/** This command cannot be cancelled, so the signal is never used. */
 const { signal } = new AbortController();
 
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
@@ -16,16 +16,16 @@ export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>
 export type WholeCalculation =
   | {
       ok: true;
-      /** The design with the governing loads, and its result. */
+      /** The design with its governing loads, and their result. */
       design: Design;
       result: StoredResult;
       list: LoadListOutcome | null;
-      /** Result of the shown loads, whichever loads govern. */
+      /** Result of the loads that the design shows, even if other loads govern. */
       asked: StoredResult;
     }
   | { ok: false; message: string };
 
-/** Calculates all combinations and rows: the governing result, together with the others. */
+/** Calculates all combinations and rows; returns the governing result and the other results. */
 export async function calculateAll(order: CalculationOrder, time: string): Promise<WholeCalculation> {
   const whole = await runWhole({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('Nobody can cancel the command');

@@ -1,4 +1,4 @@
-/** The report command, from its arguments to the written file and the exit status. */
+/** The report command: from its arguments to the written file and the exit status. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -18,7 +18,7 @@ import { templateRefusalText } from '@/report/word/template-check';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
-/** Finds the record of the design: by id, otherwise by name. */
+/** Finds the anchor record of the design by id or, if the id is unknown, by name. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
   const chosen = design.anchor.chosen[design.standardType];
   const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
@@ -52,21 +52,27 @@ function refuse(messages: readonly string[], { error }: Output): number {
   return 1;
 }
 
-/** Returns the design of a file with its record, or the reason why it cannot be reported. */
+/**
+ * Returns the design in a file with its anchor record, or the messages that explain why it cannot be
+ * reported.
+ */
 function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
   const read = parseDesignFile(readFileSync(file, 'utf8'));
   if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
-  // The report would otherwise print the default as if the user had entered it.
+  // Refuses a file with replaced values: the report would print the default as if the user had entered it.
   if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
   const record = recordOf(read.design, anchors);
   if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
   return { design: read.design, record };
 }
 
-/** Maximum number of characters listed in the message. */
+/** Maximum number of missing characters that the message lists. */
 const MOST_LETTERS = 12;
 
-/** Said before the file is written: a name must not become boxes without a word. */
+/**
+ * Warning about characters that no font contains, printed before the file is written: otherwise a name would
+ * show boxes without explanation.
+ */
 function lackingText(letters: readonly string[]): string {
   const named = letters.slice(0, MOST_LETTERS).join(' ');
   const more = letters.length > MOST_LETTERS ? ' …' : '';
@@ -92,7 +98,7 @@ async function written(
   return 0;
 }
 
-/** Exit status if the report was written, but its verdict does not cover everything that was entered. */
+/** Exit status if the report was written but its verdict does not cover everything that the user entered. */
 const INCOMPLETE = 3;
 
 type Given = NonNullable<ReturnType<typeof readArguments>>;
@@ -106,7 +112,10 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language, plate
   now: new Date(),
 });
 
-/** Writes a file. `open` states what the verdict omits and is printed first; '' if nothing is omitted. */
+/**
+ * Writes a file. `open` describes what the verdict does not cover, and is printed first; '' if the verdict
+ * covers everything.
+ */
 async function writtenAs(open: string, write: () => Promise<number>, voice: Output): Promise<number> {
   if (open === '') return write();
   voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);

@@ -1,5 +1,6 @@
 /**
- * Compares the texts of every drawing in a report, in the font of the command, with the frame of the image.
+ * Tests that every text of every drawing in a report, in the font of the command, is inside the frame of the
+ * image.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,10 +25,10 @@ const LETTERS = new TrueType(
   readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
 );
 
-/** Half the height of a capital letter, relative to the font size. */
+/** Half the height of a capital letter as a fraction of the font size. */
 const HALF_LETTER = 0.36;
 
-/** Records the position of each text instead of painting it. */
+/** Pen that records the position of each text instead of drawing it. */
 class NotingPen extends RasterPen {
   readonly texts: { text: string; xs: number[]; ys: number[] }[] = [];
 
@@ -64,7 +65,7 @@ function cutOff({ plan, pixels }: { plan: Plan; pixels: Pixels }): string[] {
     .map(({ text }) => text);
 }
 
-/** Designs that include flat and tall plates, from one row of anchors to eight anchors. */
+/** Random designs with flat and tall plates, from one row of anchors to eight anchors. */
 const designs: fc.Arbitrary<Design> = fc
   .record({
     design: fc.oneof(randomDesigns('EN1992-4'), randomDesigns('JGJ145-2013')),
@@ -83,8 +84,8 @@ const designs: fc.Arbitrary<Design> = fc
     }),
   );
 
-describe('drawing of a report', () => {
-  it('cuts off no text, and no text of an area overlaps another or an anchor', () => {
+describe('drawings of a report', () => {
+  it('drawings cut off no text, and the text of an area overlaps no other text and no anchor', () => {
     fc.assert(
       fc.property(designs, fc.nat(), (design, pick) => {
         const record = seedAnchors[pick % seedAnchors.length];

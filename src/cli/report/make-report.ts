@@ -1,4 +1,4 @@
-/** Makes a report without a browser, with the engine, texts, templates and converter of the app. */
+/** Creates a report without a browser, using the engine, texts, templates and PDF converter of the app. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -37,14 +37,14 @@ export interface ReportOrder {
   view: Uint8Array | null;
   /** PNG of the company's logo. */
   logo: Uint8Array | null;
-  /** Folder of the templates. */
+  /** Path of the folder with the templates. */
   templates: string;
   now: Date;
 }
 
 export const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
-/** Disclaimer next to the user's templates, otherwise that of the app. */
+/** Returns the disclaimer from the user's template folder, or that of the app if the folder has none. */
 function disclaimerIn(folder: string, language: Language): string {
   const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
   return file === undefined ? '' : readFileSync(file, 'utf8');
@@ -52,7 +52,7 @@ function disclaimerIn(folder: string, language: Language): string {
 
 export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
-/** Returns all data of the report, or the reason why the design cannot be calculated. */
+/** Returns all data for the report, or the reason why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const { design, record, language, now } = order;
   const translate = translatorOf(language);
@@ -86,7 +86,7 @@ export type Made =
       word: Uint8Array<ArrayBuffer>;
       verdict: string;
       missing: readonly string[];
-      /** Data omitted by the template, one text per line. */
+      /** Data that the template omits, one message per line. */
       gaps: readonly string[];
     }
   | { ok: false; messages: string[] };
@@ -97,7 +97,7 @@ interface CheckedTemplate {
   gaps: string[];
 }
 
-/** Checks the template; each message is one line. */
+/** Checks the template, and returns its gaps as messages of one line each. */
 function checkedTemplate({
   design,
   depth,
@@ -116,7 +116,7 @@ function checkedTemplate({
 }
 
 /**
- * Makes the Word file, or returns the reason why the design cannot be calculated. The template is checked
+ * Creates the Word file, or returns the reason why the design cannot be calculated. Checks the template
  * before the calculation.
  */
 export async function makeReport(order: ReportOrder): Promise<Made> {
@@ -136,7 +136,7 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
 }
 
 /**
- * Makes a workbook of checks and anchor forces, or returns the reason why the design cannot be calculated.
+ * Creates a workbook of checks and anchor forces, or returns the reason why the design cannot be calculated.
  */
 export async function makeTable(
   order: ReportOrder,
@@ -151,11 +151,11 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
 
 export interface MadeProject {
   end: ProjectOutcome;
-  /** Names of the designs whose verdict does not cover everything that was entered. */
+  /** Names of the designs whose verdict does not cover everything that the user entered. */
   incomplete: readonly string[];
 }
 
-/** Makes one report of several designs, with the project data of the first. */
+/** Creates one report of several designs, with the project data of the first design. */
 export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
   const incomplete: string[] = [];

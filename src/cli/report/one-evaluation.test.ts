@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * A design calculated through the app's calls to the embedded backend and through the report command: equal
- * values, rows, errors and texts.
+ * Tests that a design gives equal values, rows, errors and texts when calculated through the app's calls to
+ * the embedded backend and through the report command.
  */
 import { produce } from 'immer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,10 @@ afterAll(() => backend.server.close());
 
 const NOW = new Date('2026-03-02T09:30:00');
 
-/** Every third design has a load list, every sixteenth is elastic, every tenth is refused by the service. */
+/**
+ * Returns designs: every third has a load list, every sixteenth an elastic plate, and the service refuses
+ * every tenth.
+ */
 function orders(count: number): CalculationOrder[] {
   const random = randomFrom(77);
   const load = () => Math.round(random() * 160 - 60) / 10;
@@ -57,11 +60,11 @@ function orders(count: number): CalculationOrder[] {
           name: `LC${row}`,
           Nz: load(),
           Vx: load(),
-          // A single anchor resists no torsion, so these rows are refused.
+          // A single anchor cannot resist torsion, so these rows are refused.
           Mz: row % 2 === 0 ? 0 : 0.5,
         }));
       }
-      // The member is thinner than the embedment.
+      // The member is thinner than the embedment depth, so the service refuses the design.
       if (index % 10 === 9) layout.h = 30;
     });
     const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now: NOW };
@@ -77,7 +80,7 @@ interface Found {
   list: LoadListOutcome | null;
 }
 
-/** Returns everything shown on a screen or in a report, except the times. */
+/** Returns everything that a screen or a report shows, except the times. */
 function shownBy({ design, result, list }: Found) {
   const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);
@@ -102,7 +105,7 @@ async function byTheCommand(order: CalculationOrder) {
 }
 
 it(
-  'the app and the command line return the same results',
+  'the app and the command line return the same results for a design',
   async () => {
     const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
     for (const order of orders(howMany(15, 200))) {

@@ -1,7 +1,7 @@
 // @starts-first
 /**
- * Number of pages of a report: two for a short report, eight for a full report, nine with slots outside the
- * concrete.
+ * Tests the number of pages of a report: two for a short report, eight for a full report, nine if slots
+ * extend beyond the concrete.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ describe('number of pages of a report', () => {
   ];
 
   it.each(shareOf(CASES, 2))(
-    '%s, %s, %s, %s: at most %i pages',
+    'a report with %s, %s, %s, %s has at most %i pages',
     async (kind, standard, depth, language, most) => {
       const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];
       writeFileSync(file, serializeDesign(designOf(standard, kind)));

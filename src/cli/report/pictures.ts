@@ -1,4 +1,4 @@
-/** The images of a report without a browser. A 3D view is included only if the user supplies one. */
+/** Creates the images of a report without a browser. A 3D view is included only if the user supplies one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ import { reportPlan } from '@/report/drawings/report-plan';
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
 
-/** Reads the font once: each report has several drawings. */
+/**
+ * Returns a function that reads the font on its first call only, because each report has several drawings.
+ */
 function letterReader(): () => TrueType {
   let read: TrueType | undefined;
   return () => (read ??= new TrueType(readFileSync(LETTERS)));

@@ -1,15 +1,15 @@
-/** The canvas methods used for the plan, implemented without a browser. */
+/** Implements the canvas methods that the plan uses, without a browser. */
 import { fillOutlines, type Colour, type Point, type Raster } from '@/cli/report/raster';
 import type { TrueType } from '@/pdf/true-type';
 import type { PlanPen } from '@/report/drawings/paint-drawing';
 
-/** a, b, c, d, e, f as in a canvas. */
+/** Matrix elements a, b, c, d, e, f as in a canvas. */
 type Matrix = readonly [number, number, number, number, number, number];
 
 const STILL: Matrix = [1, 0, 0, 1, 0, 0];
 /** Half the height of a capital letter, em. */
 const HALF_CAPITAL = 0.365;
-/** Horizontal scale: the font is wider than the font for which the plan reserves space. */
+/** Factor on the font size: this font is wider than the font for which the plan reserves space. */
 const NARROWER = 0.9;
 const ARC_STEP = Math.PI / 24;
 
@@ -21,7 +21,7 @@ function colourOf(style: PlanPen['fillStyle']): Colour {
   return [red, green, blue, alpha];
 }
 
-/** Converts a line with its width to outlines with the same orientation. */
+/** Returns a line of the given width as an outline; all outlines have the same orientation. */
 function band([ax, ay]: Point, [bx, by]: Point, width: number): Point[] {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [((by - ay) / length) * (width / 2), ((bx - ax) / length) * (-width / 2)];
@@ -39,7 +39,7 @@ const joint = ([x, y]: Point, width: number): Point[] =>
     return [x + (width / 2) * Math.cos(angle), y + (width / 2) * Math.sin(angle)];
   });
 
-/** Cuts a line into its dashes. */
+/** Divides a line into its dashes. */
 function dashed(line: readonly Point[], dashes: readonly number[]): Point[][] {
   if (dashes.length === 0) return [[...line]];
   const found: Point[][] = [];
@@ -173,7 +173,7 @@ export class RasterPen implements PlanPen {
     fillOutlines(this.raster, outlines, colourOf(this.strokeStyle), 'nonzero');
   }
 
-  /** Font size in px, for upright or italic fonts such as `italic 12px Arial`. */
+  /** Font size in px, read from a font such as `italic 12px Arial`. */
   private get fontSize(): number {
     return parseFloat(/[\d.]+(?=px)/.exec(this.font)?.[0] ?? '0') * NARROWER;
   }
@@ -182,7 +182,7 @@ export class RasterPen implements PlanPen {
     return { width: this.letters.widthOf(text) * this.fontSize };
   }
 
-  /** Draws the text to the right of `x`, with `y` at half the height of its capital letters. */
+  /** Draws the text to the right of `x`, with its capital letters centred on `y`. */
   fillText(text: string, x: number, y: number): void {
     const size = this.fontSize;
     const scale = size / this.letters.unitsPerEm;

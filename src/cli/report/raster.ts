@@ -1,4 +1,4 @@
-/** Fills polygons as pixels with antialiasing. */
+/** Fills polygons in a pixel image, with antialiasing. */
 
 export type Point = readonly [number, number];
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -6,7 +6,7 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
 export interface Raster {
   width: number;
   height: number;
-  /** Red, green and blue of each pixel. */
+  /** Red, green and blue values of each pixel. */
   data: Uint8Array;
 }
 
@@ -21,11 +21,11 @@ const LINES = 4;
 
 interface Crossing {
   x: number;
-  /** Direction of the outline. */
+  /** Direction of the side: 1 if the outline runs downwards there, -1 if upwards. */
   turn: 1 | -1;
 }
 
-/** A side of an outline, from top to bottom. */
+/** Side of an outline, from top to bottom. */
 interface Side {
   top: number;
   bottom: number;
@@ -37,7 +37,10 @@ interface Side {
 
 type Outlines = readonly (readonly Point[])[];
 
-/** Sides sorted from the top. Horizontal sides are omitted because no scan line crosses them. */
+/**
+ * Returns the sides sorted by their upper ends. Horizontal sides are omitted, because no scan line crosses
+ * them.
+ */
 function sidesOf(outlines: Outlines): Side[] {
   const sides: Side[] = [];
   for (const outline of outlines)
@@ -52,7 +55,7 @@ function sidesOf(outlines: Outlines): Side[] {
   return sides.sort((one, other) => one.top - other.top);
 }
 
-/** Adds to each pixel the fraction that lies between two x coordinates. */
+/** Adds to each pixel of a row the fraction of its width between two x coordinates. */
 function cover(row: Float32Array, from: number, to: number): void {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)];
   if (start >= end) return;
@@ -75,8 +78,8 @@ function coverLine(row: Float32Array, crossings: readonly Crossing[], rule: 'eve
 }
 
 /**
- * Sides are added when a scan line reaches them and removed when it has passed them, so that a row considers
- * only its own sides.
+ * Fills the area inside the outlines. A side becomes active when a scan line reaches it and inactive when
+ * the scan line has passed it, so that each row looks at few sides.
  */
 export function fillOutlines(
   { width, height, data }: Raster,

@@ -1,4 +1,4 @@
-/** Reads the PDF of a whole report as another program would. */
+/** Reads the PDF file of a complete report as another program would. */
 import { produce } from 'immer';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,20 +58,20 @@ describe('PDF of a report', () => {
     expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
       read.bookmarks.map((text) => text.replace(/\s/g, '')),
     );
-    // The verdict and seven sections.
+    // The headings are the verdict and seven sections.
     expect(headings).toHaveLength(8);
     expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
   });
 
-  it('the PDF of a report contains names in rare characters as typed, in the order of the page', () => {
+  it('the PDF of a report contains names with rare characters as entered, in the order of the page', () => {
     const cells = textsOf('TD').join('|');
-    // A PDF reader converts Arabic letters to their printed forms and back.
+    // PDF readers convert Arabic letters to presentation forms and back.
     const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
     expect(placed).not.toContain(-1);
     expect(placed).toEqual(placed.toSorted((one, other) => one - other));
   });
 
-  it('the PDF of a report contains alternative texts of images, table headers, and equations', () => {
+  it('the PDF of a report contains alternative texts of images and formulas, and marks table headers', () => {
     const pictures = partsOf(parts(), 'Figure');
     expect(pictures.length).toBeGreaterThan(3);
     expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
@@ -81,17 +81,17 @@ describe('PDF of a report', () => {
     expect(textsOf('TH')).toContain('利用率');
   });
 
-  it('the PDF of a report contains only headers, footers and repeated table headers outside its structure', () => {
+  it('only headers, footers and repeated table headers are outside the structure of the PDF', () => {
     for (const { decoration } of read.pages)
       expect(decoration.trim()).toMatch(/^.{0,40}锚栓设计软件.{10,100}页$/s);
   });
 
-  it('the PDF of a report contains the design', () => {
+  it('the PDF of a report contains the design file as an attachment', () => {
     const file = read.files['anchor-design.json'];
     expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
   });
 
-  it('carries a table of all rows of the load list, which page 1 names', async () => {
+  it('the PDF of a report contains all rows of the load list as an attached workbook that page 1 names', async () => {
     const name = 'load-list.xlsx';
     expect(read.pages[0].text).toContain(name);
     const sheets = await readWorkbook(Uint8Array.from(read.files[name]).buffer);
@@ -99,7 +99,7 @@ describe('PDF of a report', () => {
     const names = design.loads.list.map((row) => row.name);
     expect(data.slice(1).map(([row]) => row)).toEqual(expect.arrayContaining(names));
     expect(data).toHaveLength(1 + names.length);
-    // Every row has its utilisation.
+    // Every row must have a utilisation.
     expect(data.slice(1).every((row) => typeof row[8] === 'number')).toBe(true);
   });
 });

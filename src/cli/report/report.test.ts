@@ -1,4 +1,4 @@
-/** Tests the command from the design file to the report. */
+/** Tests the report command from the design file to the written report. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,11 +32,11 @@ describe('report on the command line', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the command as a separate process, which takes seconds to start. */
+  /** Runs the command in a separate process, which takes seconds to start. */
   const typed = (...words: string[]) =>
     spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
 
-  /** Returns exit status and output of a process. */
+  /** Returns exit status and output of the command, run in this process. */
   async function called(...words: string[]) {
     const said = { stdout: '', stderr: '' };
     const status = await reportCommand(words, {
@@ -56,7 +56,7 @@ describe('report on the command line', () => {
 
   const pagesOf = (pdf: Buffer | string) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-  it('the report on the command line is a completed Word file that contains the plan', () => {
+  it('the report command writes a complete Word file that contains the plan', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
     const { status, stdout } = typed(...textOf(design, 'a.docx', '--language', 'cn'));
     expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified_rigid`]);
@@ -73,13 +73,14 @@ describe('report on the command line', () => {
       .filter((path) => path.startsWith('word/media/report'))
       .map((path) => decode(zip.file(path)!.asUint8Array()))
       .toSorted((a, b) => b.width - a.width)[0];
-    // White paper, grey concrete, black dimensions with antialiasing.
+    // The image contains white paper, grey concrete and black dimensions, and the shades in between from
+    // antialiasing.
     const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
     expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it('says which letters no font of the PDF has', async () => {
+  it('the report command lists the characters that no font of the PDF contains', async () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: '王𠮷 김 😀 陈' }));
     const { status, stderr } = await run(design, 'letters.pdf');
     expect(status).toBe(0);
@@ -88,7 +89,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the report on the command line contains its design as %s, whatever the texts of the design',
+    'the %s report contains its design file even if texts of the design contain special characters',
     async (ending) => {
       const design = designWith((draft) => {
         Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -100,13 +101,13 @@ describe('report on the command line', () => {
       const text = await designInReport(new Blob([report]));
       const file = parseDesignFile(text ?? '');
       expect(file).toMatchObject({ ok: true, design, replaced: [] });
-      // The file contains the values of the report, for a later comparison.
+      // The file also contains the reported values, for comparison with a later calculation.
       expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
       expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
     },
   );
 
-  it('the report on the command line has title, language and bookmarks as PDF', async () => {
+  it('the PDF report has a title, a language and bookmarks', async () => {
     const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
     await run(named, 'd.pdf', '--depth', 'full');
     const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
@@ -114,11 +115,11 @@ describe('report on the command line', () => {
     expect(text).toContain('/Lang (en-GB)');
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     expect(text).toMatch(/^%PDF-/);
-    // For four anchors and one combination; the short report has two pages, as above.
+    // The design has four anchors and one combination.
     expect(pagesOf(text)).toBeLessThanOrEqual(8);
   });
 
-  it('the report on the command line has two pages in short form for an elastic plate, eight anchors and a load list', async () => {
+  it('the short PDF report has two pages for an elastic plate, eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
@@ -131,11 +132,11 @@ describe('report on the command line', () => {
     expect(pagesOf(readFileSync(join(folder, 'g.pdf')))).toBe(2);
   }, 120_000);
 
-  it('calculates no row of a load list that breaks a rule of the app', async () => {
+  it('the report command does not calculate a row of the load list that breaks a rule of the app', async () => {
     const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
     const design = designWith((draft) => {
       draft.layout.group = '1-0-1';
-      // A single anchor cannot resist torsion.
+      // A single anchor cannot resist torsion, so this row is refused.
       draft.loads.list = [row, { ...row, name: 'LC2', Mz: 0.5 }];
     });
     const { status, stdout } = await run(design, 'row.docx');
@@ -143,7 +144,7 @@ describe('report on the command line', () => {
     expect(stdout).toContain('Load list: 1 of 2 rows could not be calculated: LC2.');
   });
 
-  it('the report on the command line has at most eight pages for eight anchors and a load list', async () => {
+  it('the full PDF report has at most eight pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.standardType = 'JGJ145-2013';
@@ -155,7 +156,7 @@ describe('report on the command line', () => {
     expect(pagesOf(readFileSync(join(folder, 'f.pdf')))).toBeLessThanOrEqual(8);
   });
 
-  it('the report on the command line contains only the base plate if the file is called .dxf', async () => {
+  it('the report command writes only the base plate if the file extension is .dxf', async () => {
     const design = designWith(() => undefined);
     expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
@@ -163,7 +164,7 @@ describe('report on the command line', () => {
     expect(text.endsWith('EOF\r\n')).toBe(true);
   });
 
-  it('the report on the command line shows the governing combination', async () => {
+  it('the report command prints the verdict of the governing combination', async () => {
     const design = designWith((draft) => {
       draft.loads.live.Nz = 80;
       Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
@@ -174,14 +175,14 @@ describe('report on the command line', () => {
   it.each<[string, (draft: Design) => void, RegExp]>([
     ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
     ['with an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
-  ])('refuses a design %s with a message', async (_, change, words) => {
+  ])('the report command refuses a design %s with a message', async (_, change, words) => {
     const { status, stderr } = await run(designWith(change), 'refused.docx');
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
     expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
   });
 
-  it('first reports an incomplete verdict, exits with 3, and prints the verdict', async () => {
+  it('the report command prints an incomplete verdict first and exits with 3', async () => {
     const design = designWith((draft) => {
       Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
       draft.concrete.installationPosition = 'unclamped';
@@ -198,7 +199,7 @@ describe('report on the command line', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the report on the command line contains all designs as %s for a report of several',
+    'the %s report of several designs contains all their design files',
     async (ending) => {
       const design = designWith(
         (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
@@ -209,7 +210,8 @@ describe('report on the command line', () => {
       expect((await called('--project', ...files, '--out', out)).status).toBe(0);
       const report = readFileSync(out);
       if (ending === 'pdf') {
-        // A front page of the project, then two pages for each design, whose headings are bookmarks.
+        // The report has a front page for the project and two pages for each design; the headings of the
+        // designs are bookmarks.
         expect(pagesOf(report)).toBe(5);
         const written = report.toString('latin1');
         for (const title of ['(1  one)', '(2  two)']) expect(written).toContain(`/Title ${title}`);
@@ -226,7 +228,7 @@ describe('report on the command line', () => {
     },
   );
 
-  it('prints the usage', () => {
+  it('the report command prints its usage for invalid arguments', () => {
     const { status, stderr } = typed('design.json');
     expect(status).toBe(2);
     expect(stderr).toMatch(/usage: npm run --silent report/);

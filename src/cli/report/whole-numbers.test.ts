@@ -1,5 +1,5 @@
 /**
- * Tests that the numbers in all tables of a report fit their cells, with the widest values that the inputs
+ * Tests that no number in a table of a report breaks across lines, with the widest values that the inputs
  * allow.
  */
 import fc from 'fast-check';
@@ -33,10 +33,13 @@ beforeAll(async () => {
   letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 });
 
-/** kN and kNm: with its factor the load is at the limit of its range. */
+/** Load in kN and kNm; multiplied by its factor it is at the limit of its range. */
 const FORCE = 74_000;
 
-/** Report with loads at the limits of their ranges, and a load list row with the same loads. */
+/**
+ * Returns a report with loads at the limits of their ranges, and with the same loads in a row of the load
+ * list.
+ */
 function extremeReport({ standard, depth, language }: Variant, factor: number, seed: number) {
   const [random] = fc.sample(randomDesigns(STANDARD_OF[standard]), { numRuns: 1, seed });
   const design = produce(random, (draft) => {
@@ -63,7 +66,10 @@ const paragraphsOf = ({ blocks }: Cell): Paragraph[] =>
 const tablesIn = (blocks: readonly Block[]): Table[] =>
   blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
 
-/** Words that begin with a digit or a sign, including the characters that must stay on the same line. */
+/**
+ * Returns the words that start with a digit or a sign, including the characters that must stay on the same
+ * line.
+ */
 const numbersIn = (text: string): string[] =>
   text.split(/[ \n\t]|(?=[（\u2e80-\u9fff])/).filter((word) => /^[−-]?\d/.test(word));
 
@@ -83,9 +89,9 @@ function brokenIn({ columns, padding, rows }: Table): string[] {
   });
 }
 
-describe('table of a report', () => {
+describe('tables of a report', () => {
   it.each(SOME_VARIANTS.map((one) => [one] as const))(
-    'the table of a report breaks no number in %j',
+    'no table of a report breaks a number across lines, in %j',
     (variant) => {
       let made = 0;
       const broken = Array.from({ length: howMany(3, 5) }, (_, seed) =>
@@ -103,7 +109,7 @@ describe('table of a report', () => {
     },
   );
 
-  it('the table of a report keeps a unit on the line of its number', () => {
+  it('tables of a report keep a unit on the line of its number', () => {
     const file = extremeReport({ standard: 'en1992-4', depth: 'full', language: 'en' }, 1, 0);
     const xml = new PizZip(file!).file('word/document.xml')!.asText();
     expect(xml).toMatch(/>30\u00a0GPa</);

@@ -1,6 +1,6 @@
 /**
- * A design on a rigid plate, as sent by the app: anchor forces and their check; then the forces of an elastic
- * plate, and the conversion of a report.
+ * Calculates a design on a rigid plate as the app does, anchor forces and checks; then the forces of an
+ * elastic plate, and the conversion of a report to PDF.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   if (!answer) return undefined;
   const seconds = (performance.now() - begun) / 1000;
   yield* findDuration(`POST ${paths.run(userId)}`, seconds);
-  // Runs under one standard only: these are four more calculations.
+  // Tests the limits under one standard only, because they need four more calculations.
   if (standard !== 'EN1992-4') return undefined;
   yield* findLimits(userId, request);
   yield* findElastic(userId, basis);
@@ -99,7 +99,7 @@ async function* findElastic(userId: string, basis: Basis): Findings<undefined> {
 
 const TEMPLATE = join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx');
 
-/** Uses the Word template of the report without filling it. */
+/** Converts the Word template of the report without filling it in. */
 async function* findPdf(userId: string): Findings<undefined> {
   const word = new Blob([new Uint8Array(readFileSync(TEMPLATE))], {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,4 +1,4 @@
-/** Tests the command against the embedded backend behind a small HTTP server. */
+/** Tests the command against the embedded backend, served by a small HTTP server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function findingsOf(
 const unreadable = (findings: Finding[]) =>
   findings.filter(({ isRead }) => !isRead).map(({ call, told }) => `${call}: ${told}`);
 
-/** Documented calls that read or calculate, by their names in the documents. */
+/** Documented calls that read data or calculate, as the documents name them. */
 const READS = [
   'GET /api/user-management/captcha',
   'POST /api/user-management/oauth/token',
@@ -63,7 +63,7 @@ const READS = [
 ];
 
 describe('check of a server', () => {
-  it('reads every call that reads, and both calculations under both standards', async () => {
+  it('makes every documented call that reads, and both calculations under both standards', async () => {
     const findings = await findingsOf(await serve());
     expect(unreadable(findings)).toEqual([]);
     const calls = findings.map(({ call }) => call);
@@ -72,7 +72,7 @@ describe('check of a server', () => {
     expect(told).toEqual(['EN1992-4: Satisfied, Not applicable', 'JGJ145-2013: Satisfied, Not applicable']);
   });
 
-  it('reads the same data from a server with every other form of response', async () => {
+  it('reads the same data from a server that uses other response formats', async () => {
     const usual = (await findingsOf(await serve())).map(({ call }) => call);
     const other = await findingsOf(await serve('form:another-server'));
     expect(unreadable(other)).toEqual([]);
@@ -81,7 +81,7 @@ describe('check of a server', () => {
     expect(other.filter(({ told }) => told.endsWith('ids alone'))).toHaveLength(8);
   });
 
-  it('writes nothing', async () => {
+  it('the server check writes nothing on the server', async () => {
     const backend = await serve();
     const { tokens: _, captchas: __, exclusive: ___, ...tables } = backend.store;
     const all = () => Promise.all(Object.values(tables).map((table) => table.all()));
@@ -99,7 +99,7 @@ describe('check of a server', () => {
     );
   });
 
-  it('makes no administrator call as a designer', async () => {
+  it('the server check makes no administrator call when signed in as a designer', async () => {
     const findings = await findingsOf(await serve(), 'engineer');
     expect(unreadable(findings)).toEqual([]);
     expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
@@ -131,11 +131,11 @@ describe('check of a server', () => {
       'empty:/api/maoshuan/simdroid/run/',
       'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer is empty',
     ],
-  ])('reports why a call failed under the fault switch %s', async (qa, reason) => {
+  ])('the server check reports why a call failed under the fault switch %s', async (qa, reason) => {
     expect(unreadable(await findingsOf(await serve(qa)))).toContain(reason);
   });
 
-  it('reports a server that is unreachable', async () => {
+  it('the server check reports that a server is unreachable', async () => {
     const backend = await serve();
     const there = { ...backend, http: { ...backend.http, address: 'http://127.0.0.1:1' } };
     expect(unreadable(await findingsOf(there))).toEqual([
@@ -144,7 +144,7 @@ describe('check of a server', () => {
   });
 });
 
-describe('command', () => {
+describe('command that checks a server', () => {
   async function command(...args: string[]) {
     const root = join(import.meta.dirname, '../../..');
     const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
@@ -156,7 +156,7 @@ describe('command', () => {
     return { status, text };
   }
 
-  it('prints findings call by call, and exits with 0 if everything was readable', async () => {
+  it('prints one finding per call, and exits with 0 if all responses were readable', async () => {
     const { http, clientAuthorization } = await serve('captcha-off');
     const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
     const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);
@@ -166,7 +166,7 @@ describe('command', () => {
     expect(status).toBe(0);
   });
 
-  it('exits with 1 if something is unreadable, and with 2 for invalid arguments', async () => {
+  it('exits with 1 if a response is unreadable, and with 2 for invalid arguments', async () => {
     const { http, clientAuthorization } = await serve();
     let text = '';
     const called = (...args: string[]) => runCommand(args, (part) => (text += part));

@@ -1,5 +1,5 @@
 /**
- * Makes the calls of the app to a running server, and reports which responses are readable. Writes nothing on
+ * Makes the calls of the app to a running server and reports which responses are readable. Writes nothing on
  * the server except the session of the sign-in.
  */
 import { apiClient, configureClient } from '@/api/client';
@@ -12,11 +12,11 @@ import { findSession, type Visitor } from '@/cli/server-check/sign-in';
 import { findClock, findOrigin } from '@/cli/server-check/surroundings';
 
 export interface Server {
-  /** Origin, including the prefix of a proxy if there is one. */
+  /** Origin of the server, followed by the path prefix of a proxy if there is one. */
   address: string;
-  /** Authorization of calls that identify the client instead of a user. */
+  /** Authorization header of calls that identify the client instead of a user. */
   clientAuthorization: string;
-  /** Origin from which the app is opened, if it differs from the server: `https://app.example.com`. */
+  /** Origin of the app if it differs from the origin of the server, such as `https://app.example.com`. */
   origin?: string;
 }
 
@@ -31,7 +31,7 @@ export async function* checkServer(server: Server, visitor: Visitor): Findings<u
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   });
-  // Outside a browser, this adapter returns files as in a browser.
+  // Outside a browser, only this adapter returns files in the same form as in a browser.
   apiClient.defaults.adapter = 'fetch';
 
   yield* findOrigin(server.origin);

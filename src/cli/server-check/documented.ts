@@ -1,4 +1,4 @@
-/** Lines of docs/server.md and docs/openapi.json with the rule that a response violates. */
+/** Finds the line in docs/server.md or docs/openapi.json that contains the rule that a response violates. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const linesOf = (file: string) =>
 const page = linesOf(PAGE);
 const calls = linesOf(CALLS);
 
-/** Beginnings of the lines with rules for all calls. */
+/** Beginnings of the lines in docs/server.md that contain rules for all calls. */
 export const RULES = {
   webPage: '- **Web pages.**',
   wrapped: '- **Wrapped.**',
@@ -31,14 +31,17 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** Paths of the calls with their lines; names before parameters: `users/me` before `users/{id}`. */
+/**
+ * Paths of the calls with their line numbers. Fixed names come before parameters, so `users/me` is found
+ * before `users/{id}`.
+ */
 const PATHS = calls
   .map((line, index) => ({ path: /^ {4}"(\/api\/[^"]+)": \{$/.exec(line)?.[1] ?? '', index }))
   .filter(({ path }) => path !== '')
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
   .map(({ path, index }) => ({ pattern: new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`), index }));
 
-/** Returns the line of a method below the line of its path. */
+/** Returns the number of the line with the call's method, which follows the line with its path. */
 function lineOfCall(call: string): number {
   const [, method = '', path = ''] = /^(\w+) ([^ ?]+)/.exec(call) ?? [];
   const start = PATHS.find(({ pattern }) => pattern.test(path))?.index ?? -1;
@@ -46,8 +49,8 @@ function lineOfCall(call: string): number {
 }
 
 /**
- * Returns `docs/server.md:12` for a rule, or `docs/openapi.json:34` for a call; only the file for an unknown
- * call.
+ * Returns the location of a rule such as `docs/server.md:12`, or of a call such as `docs/openapi.json:34`;
+ * for an unknown call, only the file name.
  */
 export function documentedAt(call: string, rule: Rule | undefined): string {
   const [file, index] = rule

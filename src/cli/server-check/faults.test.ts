@@ -1,4 +1,4 @@
-/** Tests the command against servers with one fault each: messages, cited lines, and exit status. */
+/** Tests the command against servers with one fault each: messages, cited lines and exit status. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedAt, RULES, type Rule } from '@/cli/server-check/documented';
@@ -12,7 +12,7 @@ const ORIGIN = 'https://app.example.com';
 
 const json = (body: unknown) => () => Promise.resolve(Response.json(body));
 
-/** Changes the responses to the calls on a path. */
+/** Returns a fault that affects only the calls on a path. */
 const on =
   (path: RegExp, instead: Fault): Fault =>
   (request, answer) =>
@@ -25,7 +25,7 @@ const withHeaders =
     return new Response(body, { status, headers: { ...Object.fromEntries(own), ...headers } });
   };
 
-/** Server that accepts one calculation at a time and refuses the next. */
+/** Returns a server that accepts one calculation at a time and refuses a second one with `status`. */
 function oneAtATime(status: number): Fault {
   let isBusy = false;
   return on(/runAlgorithm/, async (_, answer) => {
@@ -51,7 +51,7 @@ const CORS = {
 };
 
 /**
- * Answers the browser's preflight like a server that knows the app's origin but does not allow some headers.
+ * Answers the preflight request of a browser like a server that allows the app's origin but not all headers.
  */
 const openBut =
   (other: Partial<typeof CORS>): Fault =>
@@ -69,7 +69,7 @@ const page: Fault = () =>
     }),
   );
 
-/** Response of a gateway: the value inside another object. */
+/** Answers like a gateway that wraps the response in another object. */
 const wrapped: Fault = async (_, answer) =>
   Response.json({ code: 200, msg: 'ok', data: (await (await answer()).json()) as unknown });
 
@@ -216,25 +216,28 @@ async function checked(fault: Fault, options: readonly string[] = []) {
 }
 
 describe('server with a fault', () => {
-  it.each(shareOf(Object.entries(CASES), 8))('%s', async (_, { fault, mark, told, rule, options }) => {
-    const { status, lines } = await checked(fault, options);
-    const line =
-      lines.find((one) => told.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
-    expect(line).toMatch(told);
-    expect(line.slice(0, 4)).toBe(mark);
-    expect(line).toContain(`(${documentedAt('', rule)})`);
-    expect(status).toBe(mark === 'FAIL' ? 1 : 0);
-  });
+  it.each(shareOf(Object.entries(CASES), 8))(
+    'reports the fault and cites its rule: %s',
+    async (_, { fault, mark, told, rule, options }) => {
+      const { status, lines } = await checked(fault, options);
+      const line =
+        lines.find((one) => told.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
+      expect(line).toMatch(told);
+      expect(line.slice(0, 4)).toBe(mark);
+      expect(line).toContain(`(${documentedAt('', rule)})`);
+      expect(status).toBe(mark === 'FAIL' ? 1 : 0);
+    },
+  );
 
-  it('reports that the app’s origin may make calls', async () => {
+  it('reports that calls from the app’s origin are allowed', async () => {
     const { status, lines } = await checked(open, ['--origin', ORIGIN]);
     expect(lines[0]).toBe(`ok    GET /api/user-management/captcha: may be called from ${ORIGIN}`);
     expect(status).toBe(0);
   });
 });
 
-describe('duration of a calculation', () => {
-  it('reports the consequences for the app', () => {
+describe('slow calculations', () => {
+  it('reports how a slow calculation affects the app', () => {
     expect([...findDuration('POST run', 4.9)]).toEqual([]);
     const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
     expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates at the button alone, and offers/);
@@ -242,10 +245,10 @@ describe('duration of a calculation', () => {
   });
 });
 
-describe('cited line of the documents', () => {
+describe('cited lines of the documents', () => {
   const calls = readFileSync('docs/openapi.json', 'utf8').split('\n');
 
-  it('the cited line of the documents exists for every rule', () => {
+  it('docs/server.md contains the cited line of every rule', () => {
     for (const rule of Object.keys(RULES) as Rule[])
       expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
   });
@@ -257,7 +260,7 @@ describe('cited line of the documents', () => {
     ['POST /api/user-management/oauth/token (refresh_token)', '/api/user-management/oauth/token'],
     ['GET /api/user-management/users?current=1&size=10', '/api/user-management/users'],
     ['GET /api/user-management/users/me', '/api/user-management/users/me'],
-  ])('cites the description for the rule of %s', (call, path) => {
+  ])('cites the line of docs/openapi.json that describes %s', (call, path) => {
     const line = Number(/^docs\/openapi\.json:(\d+)$/.exec(documentedAt(call, undefined))?.[1]);
     const [method = ''] = call.toLowerCase().split(' ');
     expect(calls[line - 1]).toBe(`      "${method}": {`);

@@ -1,19 +1,19 @@
-/** Findings about a call, with their printed texts. */
+/** Findings about a call, with the messages that are printed. */
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { Rule } from '@/cli/server-check/documented';
 
 export interface Finding {
-  /** Method and path, as listed on the deployment page. */
+  /** Method and path of the call, as the deployment page lists them. */
   call: string;
   isRead: boolean;
-  /** Content that was read, or the reason for the failure. */
+  /** Summary of the data read, or the reason for the failure. */
   told: string;
-  /** Rule for all calls that the answer violates or triggers. */
+  /** Rule for all calls that the response violates or to which it leads. */
   rule?: Rule;
 }
 
-/** Yields findings one by one and returns the parsed value; undefined if nothing was readable. */
+/** Yields findings one by one and finally returns the parsed value; undefined if nothing was readable. */
 export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
 
 const CAME = {
@@ -28,7 +28,7 @@ function failureText({ kind, status, message, field, came }: ApiFailure): string
   return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
 }
 
-/** Returns the rule for every call that a failure breaks. */
+/** Returns the rule for all calls that a failure violates. */
 function ruleOf({ kind, came }: ApiFailure): Rule | undefined {
   if (kind === 'signed_out') return 'webPage';
   return came === 'wrapped' ? 'wrapped' : undefined;
@@ -44,7 +44,9 @@ function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   return `cannot be read: ${names.join(', ')}`;
 }
 
-/** Makes a call. `tell` describes the response; `rule` is the rule that a failure violates. */
+/**
+ * Makes a call. `tell` returns the message about the response; `rule` is the rule that a failure violates.
+ */
 export async function* ask<T>(
   call: string,
   made: () => Promise<ApiOutcome<T>>,
@@ -57,7 +59,7 @@ export async function* ask<T>(
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** Makes a call for a list, some of whose records may be unreadable. */
+/** Makes a call that returns a list; some of its records may be unreadable. */
 export async function* askList<T, L extends Listed<T>>(
   call: string,
   made: () => Promise<ApiOutcome<L>>,

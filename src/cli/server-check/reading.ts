@@ -1,4 +1,4 @@
-/** Reads data with the queries of the app, outside its pages. */
+/** Reads data with the queries of the app, but outside its pages. */
 import { QueryClient } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import type { ApiOutcome } from '@/api/contract/failure';
@@ -7,7 +7,7 @@ import { failureOf } from '@/api/errors';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 
-/** Result of a query as a page would receive it, or the reason for its failure. */
+/** Returns the result of a query as a page would receive it, or the reason for its failure. */
 export const reading =
   <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }) =>
   async (): Promise<ApiOutcome<T>> => {
@@ -19,7 +19,7 @@ export const reading =
     }
   };
 
-/** Returns the size of an image in bytes; fails for a page or text in its place. */
+/** Returns the size of an image in bytes; fails if the server sends a web page or a text instead. */
 export const readingPicture = (path: string) => () =>
   ask<number>({ url: path, responseType: 'arraybuffer', isPicture: true }, (data) => {
     const bytes = new Uint8Array(data as ArrayBuffer);

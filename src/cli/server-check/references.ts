@@ -18,7 +18,7 @@ import { DIAMETERS } from '@/design/model/design-state';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 import { SERIES, type Standard } from '@/engineering';
 
-/** Records that a calculation under a standard needs. */
+/** Records that a calculation under a standard requires. */
 export interface Basis {
   standard: Standard;
   anchor: AnchorDetail;

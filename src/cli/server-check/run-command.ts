@@ -1,4 +1,4 @@
-/** The command that checks a server: arguments, questions, and output. */
+/** The command that checks a server: its arguments, its questions to the user, and its output. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function question(text: string): Promise<string> {
   }
 }
 
-/** Saves the image of the code in a file for the user to view. */
+/** Saves the image of the verification code to a file, and returns the text that the user reads in it. */
 async function codeTypedIn(picture: string): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);
@@ -34,7 +34,7 @@ async function codeTypedIn(picture: string): Promise<string> {
   return question(`Verification code in ${file}: `);
 }
 
-/** Environment file with which the app for this server is built. */
+/** Environment file from which the build of the app for this server takes its settings. */
 const BUILD_SETTINGS = '.env.real.local';
 
 function readArguments(args: readonly string[]) {
@@ -47,7 +47,7 @@ function readArguments(args: readonly string[]) {
     const { user, client = process.env.VITE_CLIENT_AUTHORIZATION } = values;
     return address && user && client ? { ...values, address, user, client } : null;
   } catch {
-    // The option does not exist.
+    // parseArgs throws for an unknown option.
     return null;
   }
 }

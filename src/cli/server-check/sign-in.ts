@@ -1,4 +1,4 @@
-/** Signs in, from the verification code to the user. */
+/** Signs in: from the verification code to the signed-in user. */
 import { fetchMe, type Me } from '@/api/calls/me';
 import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { paths } from '@/api/contract/paths';
@@ -9,7 +9,7 @@ import { readingPicture } from '@/cli/server-check/reading';
 export interface Visitor {
   username: string;
   password: string;
-  /** Returns the text in the image of a verification code, given as a data URL. */
+  /** Returns the text in the image of a verification code; `picture` is a data URL. */
   readCode: (picture: string) => Promise<string>;
 }
 
@@ -19,7 +19,7 @@ const life = ({ expires_in, refresh_token }: Token) =>
     refresh_token == null ? 'cannot be renewed' : 'can be renewed',
   ].join(', ');
 
-/** s: a token with a shorter life would be renewed constantly while the user works. */
+/** Lifetime in s below which a token would have to be renewed constantly while the user works. */
 const SHORT_LIFE = 300;
 
 function* findLife(call: string, { expires_in: life }: Token): Generator<Finding> {
@@ -28,7 +28,7 @@ function* findLife(call: string, { expires_in: life }: Token): Generator<Finding
   yield { call, isRead: true, rule: 'tokens', told };
 }
 
-/** Finds the session. `begin` receives the token for the following calls. */
+/** Signs in and returns the user. `begin` receives the token for the calls that follow. */
 export async function* findSession(visitor: Visitor, begin: (token: Token) => void): Findings<Me> {
   const captcha = yield* ask(`GET ${paths.captcha}`, fetchCaptcha);
   if (!captcha) return undefined;

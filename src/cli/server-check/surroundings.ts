@@ -1,4 +1,7 @@
-/** Conditions of the calls: the page's origin, the clock, two parallel calculations, short profiles. */
+/**
+ * Conditions under which calls work: the page's origin, the clock, two parallel calculations, short response
+ * profiles.
+ */
 import { apiClient } from '@/api/client';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
@@ -7,7 +10,10 @@ import type { Rule } from '@/cli/server-check/documented';
 import type { Finding } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/pace';
 
-/** s: the expiry of tokens and accounts is compared with the clock of the page. */
+/**
+ * Permitted difference of the clocks in s; the expiry of tokens and accounts is compared with the clock of
+ * the page.
+ */
 const CLOCKS_APART = 300;
 
 const ANY = { validateStatus: () => true } as const;
@@ -22,16 +28,16 @@ const asAnswer = async (call: () => Promise<unknown>): Promise<Answer | null> =>
   return answer && { status: answer.status, headers: { ...answer.headers } };
 };
 
-/** Names listed in a header. */
+/** Returns the names that a header lists, in lower case. */
 const namesIn = (header: string | undefined): string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
-/** Headers that every browser may send without permission. */
+/** Request headers that browsers send without asking the server for permission. */
 const ALWAYS_ALLOWED = ['accept'];
 const METHODS = ['post', 'patch', 'delete'];
 
-/** Tests whether a browser lets the app at `origin` make calls; skipped without an origin. */
+/** Tests whether a browser allows the app at `origin` to make calls; skipped if `origin` is undefined. */
 export async function* findOrigin(origin: string | undefined): AsyncGenerator<Finding> {
   if (origin === undefined) return;
   const base = apiClient.defaults.baseURL ?? '';
@@ -67,7 +73,7 @@ export async function* findOrigin(origin: string | undefined): AsyncGenerator<Fi
     (name) => name !== 'authorization',
   );
   const refused = lacks(METHODS, 'access-control-allow-methods', asked, () => true);
-  // Browsers allow every page to send a POST request.
+  // Browsers allow POST requests without a preflight, so POST need not be listed.
   const methods = refused.filter((name) => name !== 'post').map((name) => name.toUpperCase());
   const hidden = lacks(['retry-after'], 'access-control-expose-headers', read, () => true);
   const found: [Rule, string | false][] = [
@@ -102,7 +108,7 @@ export async function* findClock(): AsyncGenerator<Finding> {
   };
 }
 
-/** Consequences of the duration of a calculation for the app. */
+/** Reports how the duration of a calculation affects the app. */
 export function* findDuration(call: string, seconds: number): Generator<Finding> {
   if (seconds <= SLOW) return;
   const told =
@@ -111,7 +117,10 @@ export function* findDuration(call: string, seconds: number): Generator<Finding>
   yield { call, isRead: true, rule: 'duration', told };
 }
 
-/** Makes a second calculation while the first is in progress, and a calculation with a short profile. */
+/**
+ * Starts a second calculation while the first is in progress, and makes a calculation with a short response
+ * profile.
+ */
 export async function* findLimits(userId: string, request: AlgorithmRequest): AsyncGenerator<Finding> {
   const call = `POST ${paths.runAlgorithm(userId)}`;
   const body = { algorithm: JSON.stringify(request) };

@@ -1,9 +1,9 @@
-/** The number of each anchor, at the corner with the fewest lines. */
+/** Places the number of each anchor at the corner of the anchor that the fewest lines cross. */
 import type { Label } from '@/drawing/plan/labels';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** Corners in order of preference, upper right first. */
+/** Corners in order of preference, starting at the upper right. */
 const CORNERS: readonly Point[] = [
   [1, 1],
   [-1, 1],
@@ -13,7 +13,7 @@ const CORNERS: readonly Point[] = [
 
 export type Segment = readonly [Point, Point];
 
-/** Returns the segments of arrows, whose heads are areas. */
+/** Returns the line segments of shapes, including the shafts of arrows; arrow heads are areas. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
   shapes.flatMap((shape): Segment[] => {
     if (shape.kind === 'line') return [[shape.from, shape.to]];
@@ -30,7 +30,10 @@ export function distanceTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number
   return Math.hypot(ax + share * dx - x, ay + share * dy - y);
 }
 
-/** Minimum distance of a line, relative to the text height: a closer line would cross the number. */
+/**
+ * Minimum distance between a line and the centre of a number, as a multiple of the text height; a closer
+ * line would cross the number.
+ */
 const CLEAR = 0.55;
 
 interface Drawn {
@@ -39,14 +42,14 @@ interface Drawn {
 }
 
 function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
-  // Offsets the number so that its baseline begins at the anchor; for a slot, above its side and not beyond
-  // its ends.
+  // Offset of the number from the anchor: its baseline starts at the anchor's corner; for a slot, above its
+  // long side and not beyond its ends.
   const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
   const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
   return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
 }
 
-/** Counts the lines through each possible position of the number. */
+/** Counts the lines that cross each possible position of the number. */
 function crossings(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): number[] {
   const isNear = (place: Point) => (line: Segment) => distanceTo(place, line) < CLEAR * drawn.size;
   return placesOf(anchor, drawn).map((place) => lines.filter(isNear(place)).length);

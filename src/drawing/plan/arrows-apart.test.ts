@@ -15,7 +15,10 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
 const sideTo = fc.integer({ min: 40, max: 600 });
 
-/** Up to three by three anchors at least 60 mm apart, on a plate that holds them, near up to four edges. */
+/**
+ * Up to three by three anchors with spacings of at least 60 mm, on a plate that contains them, near up to
+ * four edges.
+ */
 const inputs: fc.Arbitrary<PlanInput> = fc
   .record({
     columns: fc.integer({ min: 1, max: 3 }),
@@ -77,7 +80,7 @@ function writtenIn(shapes: readonly Shape[], size: number): Written[] {
   });
 }
 
-/** True if a line crosses a text: letters are lower than their line height. */
+/** True if a line crosses the letters of a text, which are lower than the text's line height. */
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
   const [w, h] = [0.4 * width, 0.3 * height];
   const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
@@ -92,7 +95,7 @@ function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: R
 
 const isArrow = ({ style }: Shape) => ['shear', 'load', 'moment'].includes(style);
 
-/** Returns the overlapping elements of the plan. */
+/** Returns descriptions of the overlapping elements of the plan. */
 function faultsOf({ shapes, size }: Plan): string[] {
   const written = writtenIn(shapes, size);
   const lines = segmentsOf(shapes.filter(isArrow));
@@ -112,7 +115,7 @@ function faultsOf({ shapes, size }: Plan): string[] {
 }
 
 describe('plan of a random design', () => {
-  it('the plan of a random design has no overlapping texts, and no arrow over a text or a dimension', () => {
+  it('the plan of a random design has no overlapping texts, and no arrow crosses a text or a dimension', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);

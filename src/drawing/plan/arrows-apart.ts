@@ -1,6 +1,6 @@
 /**
- * Length of the shear arrows: no arrow crosses another arrow, another anchor or all possible positions of an
- * anchor's number, or extends beyond the concrete, where the dimensions are.
+ * Determines the length of the shear arrows. No arrow crosses another arrow or another anchor, blocks every
+ * possible position of an anchor's number, or extends beyond the concrete, where the dimensions are.
  */
 import { distanceTo, hasClearPlace, segmentsOf, type Segment } from '@/drawing/plan/anchor-numbers';
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -8,14 +8,17 @@ import type { Rectangle } from '@/drawing/plan/label-places';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** Fractions of the full length, tried in this order. */
+/**
+ * Fractions of the full length, tried in this order; if none is free of conflicts, the smallest fraction
+ * `LEAST` is used.
+ */
 const SHARES = [1, 0.8, 0.6, 0.45] as const;
 const LEAST = 0.3;
 
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
-/** True if two segments cross or touch; collinear segments do not. */
+/** True if two segments cross or touch each other; false for collinear segments. */
 export function cross([a, b]: Segment, [c, d]: Segment): boolean {
   const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
   return one <= 0 && other <= 0 && one + other < 0;
@@ -64,10 +67,10 @@ export function arrowsApart(arrowsOf: (share: number) => readonly Arrow[], aroun
   return arrowsOf(share);
 }
 
-/** Size of a box along a line, in text heights. */
+/** Side length of the boxes that represent a line, in text heights. */
 const ON_LINE = 0.2;
 
-/** Returns the space occupied by lines, as boxes along them. */
+/** Returns boxes that cover the lines, so that labels avoid them. */
 export const boxesAlong = (lines: readonly Segment[], size: number): Rectangle[] =>
   lines.flatMap(([[ax, ay], [bx, by]]) => {
     const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (ON_LINE * size)));

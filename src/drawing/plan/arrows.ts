@@ -1,4 +1,4 @@
-/** Arrows and arcs of the plan. */
+/** Draws arrows and arcs of the plan. */
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 
 const HEAD = { length: 0.9, width: 0.32 };
@@ -13,7 +13,7 @@ function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   return { kind: 'area', style, outlines: [[tip, wing(1), wing(-1)]] };
 }
 
-/** Draws an arrow; `heads` is two for a moment about the line of the arrow. */
+/** Draws an arrow; `heads` is 2 for a moment about the axis along the arrow. */
 export function arrow(style: Style, from: Point, to: Point, size: number, heads: 1 | 2 = 1): Shape[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1e-9) return [];
@@ -30,7 +30,7 @@ export function arrow(style: Style, from: Point, to: Point, size: number, heads:
 const ARC_STEPS = 24;
 const ARC_ANGLE = 1.5 * Math.PI;
 
-/** Draws an arc about the vertical axis; `sign` 1 is counter-clockwise. */
+/** Draws an arc with an arrow head for a moment about the vertical axis; `sign` 1 is counter-clockwise. */
 export function arc(style: Style, [x, y]: Point, radius: number, sign: number, size: number): Shape[] {
   const at = (share: number): Point => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;

@@ -1,6 +1,6 @@
 /**
- * Breakout bodies of the calculation: a convex body for each anchor, joined where bodies overlap, cut at the
- * edges of the concrete.
+ * Breakout bodies as calculated: a convex body for each anchor, cut off at the edges of the concrete;
+ * overlapping bodies are joined.
  */
 import {
   faceOn,
@@ -18,12 +18,12 @@ export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
 
 export interface Cone {
   kind: 'cone';
-  /** Anchor numbers. */
+  /** Numbers of the anchors. */
   anchors: readonly number[];
   /** Half the characteristic spacing, mm. */
   reach: number;
   depth: number;
-  /** Anchors that limit the body half way, used if each anchor of a group is checked alone. */
+  /** Numbers of the anchors that limit the body half way; used if each anchor of a group is checked alone. */
   apartFrom?: readonly number[];
 }
 
@@ -31,13 +31,16 @@ export interface EdgeBreakout {
   kind: 'edge';
   anchors: readonly number[];
   edge: EdgeName;
-  /** Edge distance used by the check, mm. */
+  /** Edge distance that the check uses, mm. */
   c1: number;
 }
 
 export type Breakout = Cone | EdgeBreakout;
 
-/** `area`: projected area; `surface`: the surface of the concrete next to it; `cut`: a cut at an edge. */
+/**
+ * `area`: projected area; `surface`: part of the concrete surface beside the projected area; `cut`: where
+ * the body ends at an edge or half way to another anchor; `slope`: sloping side.
+ */
 export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
 
 interface Side extends HalfSpace {
@@ -53,7 +56,7 @@ export interface Surroundings {
 
 const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
 
-/** Half-spaces of the concrete; none for infinitely distant edges. */
+/** Returns the half-spaces of the existing edges of the concrete. */
 function edgeSides(edges: ConcreteOutline): Side[] {
   return EDGE_NAMES.filter((name) => Number.isFinite(edges[name])).map((name) => {
     const { axis, sign } = EDGES[name];
@@ -61,7 +64,7 @@ function edgeSides(edges: ConcreteOutline): Side[] {
   });
 }
 
-/** A pyramid with its apex at the embedment depth of the anchor. */
+/** Returns the sides of a pyramid with its apex at the embedment depth of the anchor. */
 function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
   const slope = reach / depth;
   return [
@@ -77,10 +80,10 @@ function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Plac
   ];
 }
 
-/** Spread to each side and downwards per mm of distance towards the edge. */
+/** Spread of the body to each side and downwards, per mm of distance towards the edge. */
 const SPREAD = 1.5;
 
-/** Body from the anchor's line to the edge; the line is `c1` from the edge. */
+/** Returns the sides of the body between the anchor's line, which is `c1` from the edge, and the edge. */
 function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
   const { axis, sign } = EDGES[edge];
   const line = edges[edge];
@@ -99,7 +102,7 @@ function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: Concret
   ];
 }
 
-/** Makes a convex body for each anchor. */
+/** Creates a convex body for each anchor. */
 function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
   const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
   if (breakout.kind === 'edge') {
@@ -126,15 +129,15 @@ export interface Face {
 
 export interface BreakoutShape {
   /**
-   * Faces without the parts inside the body of another anchor: the areas add up to the value of the
-   * calculation.
+   * Faces without the parts that are inside the body of another anchor; the areas of the faces of kind
+   * `area` add up to the calculated value.
    */
   faces: readonly Face[];
-  /** Edges of the bodies that are outside all other bodies. */
+  /** Edges of the bodies, as far as they are outside all other bodies. */
   ridges: readonly Segment[];
-  /** Outline of the projected area of all bodies together. */
+  /** Outline of the joint projected area of all bodies. */
   outline: readonly Segment[];
-  /** Borders of single projected areas inside another projected area. */
+  /** Parts of the outline of one body's projected area that are inside the projected area of another body. */
   overlaps: readonly Segment[];
 }
 
@@ -147,7 +150,7 @@ const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1
 const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
   bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
 
-/** Pieces of a segment that remain after the given parts are removed. */
+/** Returns the pieces of a segment that remain when the given parts are removed. */
 function remainder(segment: Segment, parts: readonly Segment[]): Segment[] {
   const inside: Segment[] = [];
   let from = segment[0];
@@ -178,7 +181,8 @@ export function breakoutShape(breakout: Breakout, surroundings: Surroundings): B
       faces.push(...pieces.map((corners) => ({ kind: half.face, corners, normal: half.normal })));
       const ring = ringOf(whole);
       if (half.face === 'area') {
-        // Only the faces adjacent to the area limit it within its plane.
+        // The other bodies are limited only by their faces next to the area: the area itself lies in the
+        // plane of the segment.
         const borders = others.map((other) => other.filter(({ face }) => face !== 'area'));
         for (const segment of ring) {
           const free = outsideAll(segment, borders);

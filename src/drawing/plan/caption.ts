@@ -1,8 +1,8 @@
-/** Caption with the result shown in a drawing; used in its legend and below the drawing. */
+/** Caption of a drawing that states the result; shown in the legend and below the drawing. */
 export interface Caption {
   tone: 'good' | 'warning' | 'bad' | 'neutral';
   title: string;
-  /** '' for no text. */
+  /** '' without text. */
   text: string;
   note: string;
 }

@@ -1,11 +1,11 @@
 /**
- * The part of the concrete that a drawing shows: up to its edges, cut off if there is no edge or the edge is
- * distant.
+ * Part of the concrete that a drawing shows. It extends to the edges, but is cut off on a side without an
+ * edge or with a distant edge.
  */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 import { boxBetween, EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 
-/** mm, in the coordinates of the plate. */
+/** Box in the coordinates of the plate, mm. */
 export interface Box {
   left: number;
   right: number;
@@ -14,24 +14,27 @@ export interface Box {
 }
 
 export interface ConcreteBox extends Box {
-  /** True for each side at which the concrete continues beyond the drawing. */
+  /** True for each side on which the concrete continues beyond the drawing. */
   cut: Readonly<Record<EdgeName, boolean>>;
 }
 
 export interface Surroundings {
-  /** Sides along x and y, mm. */
+  /** Plate size along x and y, mm. */
   plate: { length: number; width: number };
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[];
-  /** Largest embedment, mm. */
+  /** Largest embedment depth, mm. */
   hef: number;
 }
 
-/** Width of the concrete shown beyond plate and anchors on a side without an edge. */
+/** Returns the width of the concrete shown beyond plate and anchors on a side without an edge, mm. */
 function openReach({ plate, hef }: Surroundings): number {
   return Math.max(60, 1.6 * hef, 0.22 * Math.max(plate.length, plate.width));
 }
 
-/** An edge farther away than this multiple of the width for an open side is not drawn. */
+/**
+ * An edge is not drawn if it is farther away than this multiple of the width shown on a side without an
+ * edge.
+ */
 const FARTHEST = 5;
 
 export function concreteBox(edges: ConcreteOutline, around: Surroundings): ConcreteBox {

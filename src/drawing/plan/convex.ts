@@ -1,16 +1,19 @@
-/** Convex bodies as half-spaces: their faces, and the parts of polygons and segments outside them. mm. */
+/**
+ * Convex bodies as intersections of half-spaces (mm): their faces, and the parts of polygons and segments
+ * outside them.
+ */
 
 export type Point3 = readonly [number, number, number];
 
-/** The points p with normal · p <= limit. */
+/** Half-space of the points p with normal · p <= limit. */
 export interface HalfSpace {
   normal: Point3;
   limit: number;
 }
 
-/** Lengths below this value count as zero, mm. */
+/** Lengths below this value are treated as zero, mm. */
 const NOTHING = 1e-6;
-/** Half the side of the square from which a face is cut: larger than any concrete. */
+/** Half the side of the square from which a face is cut, mm; larger than any concrete member. */
 const FAR = 1e5;
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -39,7 +42,9 @@ const opposite = ({ normal: [x, y, z], limit }: HalfSpace): HalfSpace => ({
 
 const beyond = ({ normal, limit }: HalfSpace, point: Point3): number => dot(normal, point) - limit;
 
-/** Returns the part of a convex polygon inside the half-space; fewer than three corners if there is none. */
+/**
+ * Returns the part of a convex polygon inside the half-space; fewer than three corners if no part is inside.
+ */
 function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   return polygon.flatMap((point, i): Point3[] => {
     const next = polygon[(i + 1) % polygon.length];
@@ -50,7 +55,7 @@ function clipped(polygon: readonly Point3[], half: HalfSpace): Point3[] {
   });
 }
 
-/** Area of a plane polygon, mm². */
+/** Returns the area of a plane polygon, mm². */
 export function areaOf(polygon: readonly Point3[]): number {
   let sum: Point3 = [0, 0, 0];
   polygon.forEach((point, i) => {
@@ -61,7 +66,10 @@ export function areaOf(polygon: readonly Point3[]): number {
 
 const isEmpty = (polygon: readonly Point3[]): boolean => polygon.length < 3 || areaOf(polygon) < NOTHING;
 
-/** Face of the body in the boundary plane of one half-space; null if the other half-spaces cut it away. */
+/**
+ * Returns the face of the body in the boundary plane of one of its half-spaces; null if the other
+ * half-spaces cut it off completely.
+ */
 export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | null {
   const { normal, limit } = half;
   const helper: Point3 = Math.abs(normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
@@ -76,8 +84,8 @@ export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | 
 }
 
 /**
- * Returns the pieces of a convex polygon outside a body. A polygon in a face of the body counts as outside if
- * `isFirst` is true: of two bodies with a common face, one keeps it.
+ * Returns the pieces of a convex polygon that are outside a body. A polygon that lies in a face of the body
+ * counts as outside only if `isFirst` is true, so that only one of two bodies keeps a common face.
  */
 export function piecesOutside(
   polygon: readonly Point3[],
@@ -100,7 +108,7 @@ export function piecesOutside(
 
 export type Segment = readonly [Point3, Point3];
 
-/** Part of a segment outside a body; a segment in the surface counts as outside. */
+/** Returns the part of a segment outside a body; a segment in the surface of the body is outside. */
 export function segmentOutside([from, to]: Segment, body: readonly HalfSpace[]): Segment[] {
   let [low, high] = [0, 1];
   for (const half of body) {

@@ -1,4 +1,4 @@
-/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
+/** Dimension chains of the plan: edge distances and spacings along each axis, and the plate's sides. */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { touch, type Rectangle } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
@@ -11,18 +11,18 @@ type Axis = 'x' | 'y';
 /** Formats a length, rounded to 0.1 mm. */
 export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Positions closer than this count as the same, mm. */
+/** Positions closer together than this are treated as equal, mm. */
 const SAME = 0.1;
 
 export interface Stop {
-  /** Actual position, and position in the drawing. */
+  /** Actual coordinate (`at`), and coordinate in the drawing (`drawn`), mm. */
   at: number;
   drawn: number;
-  /** Number of the anchor at this position; null at an edge. */
+  /** Number of the anchor at this position; null for an edge. */
   anchor: number | null;
 }
 
-/** Positions along a chain: edge, anchors, edge. */
+/** Returns the positions along a chain: edge, anchors, edge. */
 export function stopsAlong(
   axis: Axis,
   anchors: readonly Pick<AnchorPoint, 'no' | Axis>[],
@@ -39,7 +39,7 @@ export function stopsAlong(
   return [...edge(low, lowest), ...places, ...edge(high, highest)];
 }
 
-/** `gap` is the number of the spacing along the chain, from 1. */
+/** Returns what a length measures. `gap` is the number of the spacing along the chain, starting from 1. */
 function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   const [low, high] = EDGES_ACROSS[axis];
   if (from.anchor === null) return { of: 'edge', edge: low };
@@ -64,10 +64,13 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   });
 }
 
-/** Distance of the centre of a text from its line, in text heights. */
+/** Distance between a line and the centre of its text, in text heights. */
 export const BESIDE = 0.75;
 
-/** Line with oblique ticks between two points, and the centre of its text: above the line, or left of it. */
+/**
+ * Returns a line with oblique ticks between two points, and the centre of its text: above a horizontal line,
+ * to the left of a vertical line.
+ */
 export function drawnLength(
   from: Point,
   to: Point,
@@ -92,11 +95,12 @@ export function drawnLength(
 }
 
 /**
- * Positions of a text across its line, in text heights: at the line, on its other side, then farther away.
+ * Possible distances of a text from its line, in text heights: next to the line, on its other side, then
+ * farther away.
  */
 const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
-/** Moves texts that are wider than their length to a free position. */
+/** Moves a text that is wider than its length to a free position. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
   const taken: Rectangle[] = [];
   return dimensions.map((one) => {
@@ -135,7 +139,8 @@ export interface DimensionParts {
 }
 
 /**
- * Dimension lines: anchors and edges below and to the left of the concrete, the plate above and to the right.
+ * Returns the dimension lines: spacings and edge distances below and to the left of the concrete, plate
+ * sizes above and to the right.
  */
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
   const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
@@ -149,7 +154,7 @@ export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionPart
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   const whole = (side: 'length' | 'width', from: Point, to: Point) =>
     dimension({ from, to, length: plate[side], measure: { of: 'plate', side } }, size);
-  /** Length from the side of the plate to an edge beyond it. */
+  /** Returns the dimension from the side of the plate to an edge of the concrete beyond it. */
   const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
     Number.isFinite(edges[edge]) && length > SAME
       ? [dimension({ from, to, length, measure: null }, size)]

@@ -1,34 +1,32 @@
-/** Data for drawing the concrete that breaks out, or the failing part of the anchor. mm. */
+/** Data for drawing the concrete that breaks out, or the failing part of an anchor; mm. */
 import type { EdgeName } from '@/quantities/edges';
 
 export type BreakoutBody =
-  /** Body above the anchors down to the depth, `reach` wide on each side. */
+  /** Cone-shaped body from the surface down to `depth`, extending `reach` to each side of the anchors. */
   | {
       kind: 'cone';
-      /** Anchor numbers, from 1. */
+      /** Numbers of the anchors, starting from 1. */
       anchors: number[];
       reach: number;
       depth: number;
-      /**
-       * True to draw cracks from the anchors to the nearest edge through the whole member, as for splitting.
-       */
+      /** True to draw cracks from the anchors through the whole member to the nearest edge, for splitting. */
       cracks?: boolean;
-      /** Anchors that limit the body half way. */
+      /** Numbers of the anchors that limit the body half way. */
       apartFrom?: number[];
-      /** A_c,N of the calculation, mm². */
+      /** A_c,N as calculated, mm². */
       area?: number;
     }
-  /** Body from a row of anchors to an edge. */
+  /** Body between a row of anchors and an edge. */
   | {
       kind: 'edge';
       anchors: number[];
       edge: EdgeName;
-      /** Edge distance with which the body is drawn. */
+      /** Edge distance with which the body is drawn, mm. */
       c1: number;
-      /** A_c,V of the calculation, mm². */
+      /** A_c,V as calculated, mm². */
       area?: number;
     }
-  /** `steel`: the shaft at the plate; `embedment`: the shaft in the concrete. */
+  /** Part of the anchor: `steel` is the shaft at the plate, `embedment` the shaft in the concrete. */
   | { kind: 'anchor'; anchors: number[]; part: 'steel' | 'embedment' };
 
 export interface FailureBody {

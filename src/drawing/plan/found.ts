@@ -1,4 +1,4 @@
-/** Results of a calculation in the plan: anchor forces to scale, breakout area of a row, compression zone. */
+/** Draws results of a calculation in the plan: anchor forces to scale, breakout areas, compression zone. */
 import { arrow } from '@/drawing/plan/arrows';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 import type { Label } from '@/drawing/plan/labels';
@@ -7,7 +7,7 @@ import type { AnchorPoint, ConcreteOutline } from '@/engineering';
 
 export interface PlanForces {
   no: number;
-  /** kN. */
+  /** Tension in kN. */
   tension: number;
   vx: number;
   vy: number;
@@ -15,13 +15,13 @@ export interface PlanForces {
 
 export interface PlanFound {
   forces: readonly PlanForces[];
-  /** Label of an anchor’s forces; empty without forces. */
+  /** Returns the label of an anchor’s forces; '' if there are none. */
   forceText: (forces: PlanForces) => string;
-  /** Breakout bodies with the texts of their areas. */
+  /** Breakout bodies, each with the text of its area. */
   breakouts: readonly { breakout: Breakout; text: string }[];
   /** Outlines of the compression zone. */
   zone: readonly (readonly Point[])[];
-  /** Text of the largest pressure, or of the resultant if there is no zone. */
+  /** Text of the largest pressure, or of the resultant if there is no compression zone. */
   pressure: { text: string } | null;
 }
 
@@ -30,10 +30,13 @@ interface Drawn {
   labels: Label[];
 }
 
-/** Radius for the largest tension and length for the largest shear, in text heights. */
+/**
+ * Radius of the circle for the largest tension, and length of the arrow for the largest shear, in text
+ * heights.
+ */
 const LARGEST = { tension: 1.5, shear: 4 };
 
-/** Circles with areas proportional to the tensions. */
+/** Returns circles whose areas are proportional to the tensions. */
 export function tensionShapes(
   { forces }: Pick<PlanFound, 'forces'>,
   anchors: readonly AnchorPoint[],
@@ -49,8 +52,8 @@ export function tensionShapes(
 }
 
 /**
- * Arrows with lengths proportional to the shears, one list for each anchor; `share` is the permitted fraction
- * of the full length.
+ * Returns arrows whose lengths are proportional to the shear forces, one list for each anchor; `share` is
+ * the fraction of the full length to use.
  */
 export function shearArrows(
   { forces }: Pick<PlanFound, 'forces'>,
@@ -68,7 +71,9 @@ export function shearArrows(
   });
 }
 
-/** Shapes on the surface: the projected area of a cone, or the body that breaks out towards an edge. */
+/**
+ * Draws breakouts on the surface: the projected area of a cone, or the body that breaks out towards an edge.
+ */
 export function breakoutShapes(
   breakouts: PlanFound['breakouts'],
   anchors: readonly AnchorPoint[],
@@ -77,7 +82,7 @@ export function breakoutShapes(
   const shapes: Shape[] = [];
   const labels: Label[] = [];
   for (const { breakout, text } of breakouts) {
-    // The depth is not visible in plan.
+    // The thickness of the concrete is not visible in plan, so any large value is suitable.
     const { faces, outline, ridges, overlaps } = breakoutShape(breakout, { anchors, edges, h: 1e4 });
     const flat = ([x, y]: readonly number[]): Point => [x, y];
     const onSurface = faces.filter(({ kind, corners }) =>

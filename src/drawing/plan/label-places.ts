@@ -1,6 +1,9 @@
-/** Places labels without overlaps: the more important label keeps its position. y points upwards. */
+/**
+ * Places labels without overlaps: if two labels overlap, the more important one keeps its position. y points
+ * upwards.
+ */
 
-/** Rectangle by centre and size. */
+/** Rectangle given by its centre and size. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -9,34 +12,40 @@ export interface Rectangle {
 }
 
 export interface LabelBox extends Rectangle {
-  /** Rank; the most important label has the lowest. */
+  /** Rank of the label; the most important label has the lowest rank. */
   rank: number;
-  /** True if the label is moved farther away rather than omitted. */
+  /** True if the label must be shown, so that it is moved farther away instead of omitted. */
   isNeeded: boolean;
 }
 
-/** Shift from the original position; null: not shown. */
+/** Shift from the original position; null if the label is not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** Space for labels; coordinates from the lower left. */
+/** Area available for labels; the origin is its lower left corner. */
 export interface FreeSpace {
   width: number;
   height: number;
-  /** Positions already occupied. */
+  /** Rectangles that are already occupied. */
   taken: readonly Rectangle[];
 }
 
-/** Gap between two labels, relative to their height. */
+/** Gap between two labels as a multiple of their height. */
 const GAP = 0.1;
-/** Shifts in label heights, close enough to be associated with the original position. */
+/**
+ * Shifts in label heights that are small enough for the reader to associate the label with its original
+ * position.
+ */
 const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** Range of shifts for a required label, in quarters of its width and height. */
+/** Largest shifts of a label that must be shown, in quarters of its width and height. */
 const REACH = { columns: 24, rows: 24 };
 
-/** Shifts of a required label, the smallest first; horizontal shifts are measured in widths. */
+/**
+ * Returns the shifts for a label that must be shown, the smallest first; a horizontal shift is measured in
+ * label widths.
+ */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];
   for (let row = -REACH.rows; row <= REACH.rows; row++)
@@ -56,8 +65,8 @@ const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
- * Returns shifts in the order of the boxes. Of two labels that do not fit next to each other, the less
- * important is not shown.
+ * Returns a shift for each box, in their order. If two labels do not fit next to each other, the less
+ * important one is not shown.
  */
 export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);

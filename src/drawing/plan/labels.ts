@@ -1,6 +1,6 @@
 /**
- * Texts of the plan that need a free position: none overlaps another text, a dimension or the border of the
- * drawing.
+ * Places the texts of the plan that need a free position: no text overlaps another text, a dimension or the
+ * border of the drawing.
  */
 import type { Box } from '@/drawing/plan/concrete-box';
 import { placedLabels, type Rectangle } from '@/drawing/plan/label-places';
@@ -14,11 +14,11 @@ export interface Label {
   isNeeded: boolean;
 }
 
-/** Width of a letter divided by its height; Chinese letters are twice as wide. */
+/** Width of a Latin letter divided by the text height; a Chinese character is twice as wide. */
 const LETTER = 0.58;
 const LINE = 1.2;
 
-/** Underscores of symbols are not drawn. */
+/** Underscores in symbols do not add to the width, because they are not drawn. */
 export function textWidth(text: string, size: number): number {
   return (
     Array.from(text.replaceAll('_', '')).reduce(

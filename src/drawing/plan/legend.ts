@@ -1,6 +1,6 @@
 /**
- * Loads and anchor forces next to a plan: among its arrows and lines they would be illegible. Anchor forces
- * are omitted if not all of them fit, because the table of forces contains them.
+ * Lists loads and anchor forces next to the plan, because among its arrows and lines they would be
+ * illegible. If the anchor forces do not all fit, they are omitted: the table of forces contains them.
  */
 import type { PlanFound } from '@/drawing/plan/found';
 import { textWidth, type Label } from '@/drawing/plan/labels';
@@ -9,11 +9,11 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
 
-/** Distance from one entry to the next and between two blocks, in text heights. */
+/** Line spacing of the entries, and gap between two blocks, in text heights. */
 const STEP = 1.35;
 const GAP = 0.8;
 
-/** Entries in the order of a load table; zero loads are omitted. */
+/** Returns the entries in the order of a load table, without zero loads. */
 const loadEntries = ({ values, text }: PlanLoads): Entry[] =>
   (Object.entries(values) as [keyof PlanLoads['values'], number][])
     .filter(([, value]) => value !== 0)
@@ -26,23 +26,26 @@ const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
   pressure ? [{ style: 'pressure', text: pressure.text }] : [];
 
 export interface Legend {
-  /** mm. */
+  /** Size in mm. */
   width: number;
   height: number;
-  /** Shapes from the upper left corner downwards. */
+  /** Returns the shapes; `corner` is the upper left corner of the legend. */
   shapesAt: (corner: Point) => Shape[];
 }
 
 const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
   blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
 
-/** Text heights of the plan, and of the longest list that fits. */
+/** Heights in text heights: of the plan, and of the longest list that fits. */
 interface Room {
   plan: number;
   highest: number;
 }
 
-/** The load diagram is above the lists, or next to them if the plan is too low for both. */
+/**
+ * Returns the legend. The load diagram is above the lists, or next to them if the plan is not high enough
+ * for both.
+ */
 export function legendOf(
   loads: PlanLoads | undefined,
   found: PlanFound | undefined,

@@ -1,25 +1,29 @@
 /**
- * The loads as a diagram next to the plan, where no line of the drawing crosses them: along each axis the
- * force on the half to which it points, and the moment on the other half as an arrow with two heads.
+ * Draws the loads as a diagram next to the plan, where no line of the drawing crosses them. Along each axis,
+ * the force is on the half of the axis to which it points, and the moment on the other half as an arrow with
+ * two heads.
  */
 import { arc, arrow } from '@/drawing/plan/arrows';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
 export interface PlanLoads {
-  /** kN and kNm. */
+  /** Values in kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  /** Text of a value with unit, following its symbol and an equals sign. */
+  /** Returns the text of a value with its unit, after its symbol and an equals sign. */
   text: (name: string, value: number) => string;
 }
 
 type LoadName = keyof PlanLoads['values'];
 
-/** Distances from the centre in text heights: start and end of arrows, end of axes. */
+/**
+ * Distances from the centre in text heights: start and end of arrows; end of axes and position of their
+ * letters.
+ */
 const ARROW = { from: 1.1, to: 3.2 } as const;
 const AXIS = { to: 3.4, letter: 3.9 } as const;
 const TURN = 0.85;
 const NORMAL = 0.4;
-/** Half the side of the square for the diagram. */
+/** Half the side of the square that the diagram occupies, in text heights. */
 export const ROSE = 4.4;
 
 /** Positions of symbols: next to the arrows of the axes, and in the free corners. */
@@ -32,7 +36,10 @@ const PLACES = {
 
 const DIRECTIONS: Readonly<Record<'x' | 'y', Point>> = { x: [1, 0], y: [0, 1] };
 
-/** Half of an axis on which force and moment are drawn: 1 for the half with the tip of the axis. */
+/**
+ * Returns the halves of an axis on which its force and its moment are drawn: 1 for the positive half, -1 for
+ * the negative half.
+ */
 function halvesOf(force: number, moment: number): { force: number; moment: number } {
   if (force === 0) return { force: 0, moment: Math.sign(moment) };
   return { force: Math.sign(force), moment: moment === 0 ? 0 : -Math.sign(force) };
@@ -57,7 +64,7 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
     const halves = halvesOf(force, moment);
     const act = (style: 'load' | 'moment', value: number, half: number) => {
       if (value === 0) return;
-      // Outwards or towards the centre, depending on the sign.
+      // The arrow points outwards or towards the centre, depending on the sign of the load.
       const [from, to] = Math.sign(value) === half ? [ARROW.from, ARROW.to] : [ARROW.to, ARROW.from];
       const at = (distance: number) => place([u * half * distance, v * half * distance]);
       shapes.push(...arrow(style, at(from), at(to), size, style === 'moment' ? 2 : 1));
@@ -73,7 +80,7 @@ export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: numbe
     write('moment', PLACES.Mz, symbol('Mz'));
   }
   if (values.Nz !== 0) {
-    // The symbol for an arrow seen from its tip or from its tail.
+    // Circle with a dot or a cross: an arrow seen from its tip or from its tail.
     const r = NORMAL * size;
     shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: r });
     if (values.Nz > 0) shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: 0.15 * r });

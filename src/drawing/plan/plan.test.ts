@@ -9,7 +9,10 @@ import { formatInput } from '@/text/format/format-number';
 
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 
-/** Four anchors at 180 mm on a plate of 400 mm: edges at 200 and 225 along x, at 220 and 200 along y. */
+/**
+ * Four anchors with spacings of 180 mm on a plate of 400 mm; edges at 200 and 225 mm along x, and at 220 and
+ * 200 mm along y.
+ */
 const INPUT: PlanInput = {
   plate: { length: 400, width: 400 },
   anchors: [anchor(1, -90, 90), anchor(2, 90, 90), anchor(3, 90, -90), anchor(4, -90, -90)],
@@ -30,18 +33,18 @@ function boxOf({ at, text, isFromLeft, upright = false }: Extract<Shape, { kind:
   return isFromLeft ? { ...box, x: box.x + box.width / 2 } : box;
 }
 
-describe('plan', () => {
-  it('numbers every anchor and labels the lengths of each chain', () => {
+describe('plan of a fastening', () => {
+  it('the plan numbers every anchor and labels the lengths of each dimension chain', () => {
     const { shapes } = plan();
     const numbers = of(shapes, 'anchor').flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     expect(numbers).toEqual(['1', '2', '3', '4']);
-    // Along x: edge, spacing, edge; the same along y; then the sides of the plate and the distances next to
-    // them.
+    // Edge distance, spacing, edge distance along x, and the same along y; then the plate sides and the
+    // distances from plate to edges.
     const plate = ['400', '90', '115', '400', '110', '90'];
     expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', ...plate]);
   });
 
-  it('states what each of its lengths measures', () => {
+  it('each dimension of the plan states what it measures', () => {
     const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
     const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
     expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([
@@ -57,29 +60,29 @@ describe('plan', () => {
     ]);
   });
 
-  it('draws a break line without a length at a side without an edge', () => {
+  it('the plan has a break line and no dimension on a side without an edge', () => {
     const { shapes } = plan({ edges: { ...INPUT.edges, X2: -Infinity } });
     expect(of(shapes, 'open')).toHaveLength(1);
     expect(of(shapes, 'edge')).toHaveLength(3);
     expect(lengths(shapes)).toEqual(['180', '225', '220', '180', '200', '400', '115', '400', '110', '90']);
   });
 
-  it('the plan shows all of a plate that is larger than its concrete', () => {
+  it('the plan shows the whole plate even if it is larger than the concrete', () => {
     const { left, right, top, bottom } = plan({ plate: { length: 2000, width: 900 } });
     expect([left < -1000, right > 1000, bottom < -450, top > 450]).toEqual([true, true, true, true]);
   });
 
-  it('cuts the concrete before a distant edge, and shows the actual distance', () => {
+  it('the plan cuts the concrete off before a distant edge, and shows the actual edge distance', () => {
     const { shapes, left, right } = plan({ edges: { ...INPUT.edges, X1: 3090 } });
     expect(of(shapes, 'open')).toHaveLength(1);
     expect(right - left).toBeLessThan(1000);
     const edge = dimensions(shapes).find(({ measure }) => measure?.of === 'edge' && measure.edge === 'X1');
     expect(edge?.length).toBe(3000);
-    // 1.6 times the embedment beyond the plate.
+    // Without an edge, the concrete is shown up to 1.6 times the embedment depth beyond the plate.
     expect(edge && width(edge)).toBeCloseTo(200 + 112 - 90, 9);
   });
 
-  it('marks slotted holes along their direction', () => {
+  it('the plan marks slotted holes along their direction', () => {
     const anchors = INPUT.anchors.map((one) => (one.no === 1 ? { ...one, actsX: false } : one));
     const slots = of(plan({ anchors }).shapes, 'slot');
     expect(slots).toHaveLength(1);
@@ -87,7 +90,7 @@ describe('plan', () => {
     expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
   });
 
-  it('the plan keeps everything inside its bounds', () => {
+  it('the plan keeps all its shapes inside its bounds', () => {
     const { shapes, left, right, bottom, top } = plan({ edges: { ...INPUT.edges, Y1: 690 } });
     const pointsOf = (shape: Shape): readonly (readonly [number, number])[] => {
       if (shape.kind === 'area') return shape.outlines.flat();
@@ -112,7 +115,7 @@ describe('plan', () => {
     pressure: { text: 'pressure' },
   };
 
-  it('draws each non-zero load with its sign', () => {
+  it('the plan draws each non-zero load with its sign', () => {
     const looks = (loads: Partial<typeof NONE>) =>
       plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
         ({ style }) => style === 'load' || style === 'moment',
@@ -123,13 +126,13 @@ describe('plan', () => {
       return head[0][0] > head[1][0];
     };
     expect([pointsRight(5), pointsRight(-5)]).toEqual([true, false]);
-    // A downward force shows the cross of an arrow's tail, an upward force its tip.
+    // A downward force shows the cross of an arrow seen from its tail, an upward force the dot of its tip.
     const strokes = (Nz: number) => looks({ Nz }).filter(({ kind }) => kind === 'line').length;
     expect([strokes(-5), strokes(5)]).toEqual([2, 0]);
     expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ style }) => style === 'moment')).toBe(true);
   });
 
-  it('draws tensions as circles by area, and shears as arrows by length', () => {
+  it('the plan draws tensions as circles with proportional areas, and shears as arrows with proportional lengths', () => {
     const { shapes } = plan({ found: FOUND });
     const radii = of(shapes, 'tension').flatMap((shape) => (shape.kind === 'circle' ? [shape.radius] : []));
     expect((radii[0] / radii[1]) ** 2).toBeCloseTo(4, 9);
@@ -143,7 +146,7 @@ describe('plan', () => {
     expect(length(0, 1) / length(1, 2)).toBeCloseTo(2, 9);
   });
 
-  it('draws the area of a row and the compression zone without overlapping texts', () => {
+  it('the plan draws the breakout area of a row and the compression zone without overlapping texts', () => {
     const { shapes, size } = plan({
       found: FOUND,
       loads: { ...TEXT, values: { ...NONE, Nz: 3, Vx: 2, Mz: 1 } },
@@ -158,7 +161,7 @@ describe('plan', () => {
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 
-  it('lists loads and forces next to the drawing, the forces only if all of them fit', () => {
+  it('lists loads and forces next to the plan, the forces only if all of them fit', () => {
     const values = { ...NONE, Nz: 3, Mz: 1 };
     const listedIn = (input: PlanInput) =>
       planOf(input, { aspect: 1.5, lines: 22 }).shapes.flatMap((shape) =>
@@ -180,7 +183,7 @@ describe('plan', () => {
     expect(styles).toEqual(['load', 'moment', 'pressure']);
   });
 
-  it('fits all loads and the pressure next to a plan of one row, whose concrete is low', () => {
+  it('fits all loads and the pressure next to the low plan of a single row of anchors', () => {
     const values = { Nz: 3, Vx: 2, Vy: 1, Mx: 1, My: 1, Mz: 1 };
     const row = { anchors: [anchor(1, -90, 0), anchor(2, 90, 0)], plate: { length: 300, width: 80 } };
     const edges = { X1: 200, X2: -200, Y1: 60, Y2: -60 };

@@ -18,19 +18,22 @@ import { EDGES_AROUND } from '@/quantities/edges';
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
-  /** Null if the profile is unknown, and not drawn. */
+  /** Profile on the plate; null if it is unknown and therefore not drawn. */
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'> | null;
   loads?: PlanLoads;
   found?: PlanFound;
-  /** Plan with a section next to it. */
+  /** Section to draw next to the plan. */
   section?: Section;
 }
 
-/** Format of the image for which a plan is made. */
+/** Format of the image that will show the plan. */
 export interface Format {
   /** Width divided by height. */
   aspect: number;
-  /** Number of text lines in the height of the concrete, or in its width divided by `aspect`. */
+  /**
+   * Number of text lines in the height of the concrete, or in its width divided by `aspect` if that is
+   * larger.
+   */
   lines: number;
 }
 
@@ -65,7 +68,7 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
   ];
 }
 
-/** Outlines of the profile; empty for an unknown profile. */
+/** Returns the outlines of the profile as a shape; empty for an unknown profile. */
 export const profileShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
   outlines.length > 0 ? [{ kind: 'area', style: 'profile', outlines }] : [];
 
@@ -102,14 +105,17 @@ export function axisShapes(size: number): Shape[] {
 /** Minimum radius of a drawn anchor, mm, so that its number is readable. */
 const LEAST_RADIUS = 4;
 
-/** Fraction of the image width for the list next to the plan. */
+/** Fraction of the image width that the list next to the plan occupies. */
 const LISTED = 0.3;
 /** Distance between plan and list, in text heights. */
 const LIST_GAP = 1.2;
-/** Additional lines of a list beyond the height of the concrete, equal to the space for dimensions. */
+/**
+ * Number of text lines by which a list may be higher than the concrete; equal to the space that dimensions
+ * need.
+ */
 const LIST_BEYOND = 5;
 
-/** Bounds around the concrete, wide enough for the texts of all dimensions. */
+/** Returns the bounds of the concrete, extended so that they contain the texts of all dimensions. */
 function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
   const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
     figures.map((box) => box[from] + (sign * box[extent]) / 2);
@@ -125,7 +131,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const { plate, anchors, edges, profile, loads, found, section, hef } = input;
   const box = concreteBox(edges, input);
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
-  // A plate larger than its concrete must be visible completely.
+  // If the plate is larger than the concrete, the whole plate must still be visible.
   const [left, right] = [Math.min(box.left, -halfX), Math.max(box.right, halfX)];
   const [bottom, top] = [Math.min(box.bottom, -halfY), Math.max(box.top, halfY)];
   const isListed = loads !== undefined || found !== undefined;
@@ -161,7 +167,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   ];
   const view = seen ? sideView({ ...seen, size }) : null;
   const viewed = bounds.right + (view?.width ?? 0);
-  // Next to a flat plan the list is higher than the plan, and is centred vertically.
+  // A list that is higher than a flat plan is centred vertically beside it.
   const high = (bounds.top - bounds.bottom) / size;
   const room = { plan: high, highest: Math.max(high, lines + LIST_BEYOND) };
   const list = isListed ? legendOf(loads, found, { size, room }) : null;

@@ -1,7 +1,7 @@
-/** Contact pressure under a stiff plate: linear, never tension, with a given resultant. */
+/** Contact pressure under a stiff plate: linear, without tension, with a given resultant. */
 import type { Point } from '@/drawing/plan/shapes';
 
-/** p = a + b x + c y. */
+/** Linear function p = a + b x + c y. */
 export interface Plane {
   a: number;
   b: number;
@@ -10,7 +10,7 @@ export interface Plane {
 
 export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 
-/** Returns the part of a convex polygon in which the plane is not negative. */
+/** Returns the part of a convex polygon in which the linear function is not negative. */
 export function positivePart(polygon: readonly Point[], plane: Plane): Point[] {
   return polygon.flatMap((point, i): Point[] => {
     const next = polygon[(i + 1) % polygon.length];
@@ -24,7 +24,7 @@ export function positivePart(polygon: readonly Point[], plane: Plane): Point[] {
   });
 }
 
-/** Integrals of 1, x, y, x², xy, y² over a polygon. */
+/** Returns the integrals of 1, x, y, x², xy, y² over a polygon. */
 function moments(polygon: readonly Point[]): [number, number, number, number, number, number] {
   const sum: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   polygon.forEach(([x1, y1], i) => {
@@ -50,7 +50,7 @@ const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
 const ROUNDS = 60;
 
 /**
- * Returns the pressure over the polygon with the resultant `force` at (x, y); null if no such pressure
+ * Returns the pressure over the polygon whose resultant is `force` at (x, y); null if no such pressure
  * exists.
  */
 export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
@@ -82,8 +82,8 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
 }
 
 /**
- * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative if the plate
- * is pressed down.
+ * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where the
+ * plate presses on the concrete.
  */
 export interface DeflectionGrid {
   nx: number;
@@ -93,11 +93,11 @@ export interface DeflectionGrid {
 
 interface Corner {
   at: Point;
-  /** Increases with the pressure. */
+  /** Value that is positive under pressure and increases with it. */
   pressed: number;
 }
 
-/** Returns the part of a cell under pressure, with a straight border from side to side. */
+/** Returns the part of a grid cell that is under pressure; its border across the cell is straight. */
 function pressedPart(ring: readonly Corner[]): Point[] {
   return ring.flatMap(({ at, pressed }, i): Point[] => {
     const next = ring[(i + 1) % ring.length];
@@ -110,7 +110,7 @@ function pressedPart(ring: readonly Corner[]): Point[] {
   });
 }
 
-/** Returns the cells in which a deformed plate presses on the concrete. */
+/** Returns the parts of the grid cells in which a deformed plate presses on the concrete. */
 export function pressedCells(
   { nx, ny, w }: DeflectionGrid,
   plate: { length: number; width: number },

@@ -1,5 +1,5 @@
 /**
- * The cross-section of a profile as drawn: with the rounded corners of rolled and cold-formed steel, which
+ * Cross-section of a profile as drawn: with the rounded corners of rolled and cold-formed steel, which
  * calculations ignore.
  */
 import type { Point } from '@/drawing/plan/shapes';
@@ -8,15 +8,15 @@ import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '@/en
 type Placed = Parameters<typeof placedOutline>[0];
 
 /**
- * Usual radii relative to the adjacent wall, since records contain no radii. Rolled sections have fillets
- * between web and flange, tubes have bent corners.
+ * Usual corner radii as multiples of the adjacent wall thickness, because records contain no radii. Rolled
+ * sections have fillets between web and flange, tubes have bent corners.
  */
 const ROOT = 1.2;
 const TUBE = { outside: 2, inside: 1 };
 const ROLLED: ReadonlySet<Shape> = new Set(['I', 'Z', 'T', 'L', 'U']);
 const TUBES: ReadonlySet<Shape> = new Set(['RHS', 'SHS']);
 
-/** Number of segments of a quarter circle. */
+/** Number of segments that approximate a quarter circle. */
 const STEPS = 4;
 
 const turn = (a: Point, b: Point, c: Point): number =>
@@ -31,8 +31,8 @@ const towards = (from: Point, to: Point, distance: number): Point => {
 };
 
 /**
- * Replaces right angles of an outline with arcs; `radiusAt` returns the radius of each corner, 0 for a sharp
- * corner.
+ * Replaces the right-angled corners of an outline by arcs; `radiusAt` returns the radius of each corner, 0
+ * for a sharp corner.
  */
 function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => number): Point[] {
   const at = (i: number): Point => outline[(i + outline.length) % outline.length];
@@ -54,7 +54,7 @@ function rounded(outline: readonly Point[], radiusAt: (isHollow: boolean) => num
   });
 }
 
-/** Outlines on the plate; the second outline of a tube is its hole. */
+/** Returns the outlines on the plate; for a tube, the second outline is the hole. */
 export function drawnOutline(profile: Placed): readonly (readonly Point[])[] {
   const outlines = placedOutline(profile);
   const shape = seriesByCode(profile.type)?.shape;

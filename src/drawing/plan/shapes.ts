@@ -1,4 +1,7 @@
-/** Shapes of a plan: lines, areas and texts in mm, y upwards. The painter determines their appearance. */
+/**
+ * Shapes of a plan: lines, areas and texts in mm, y upwards. The code that paints them determines their
+ * colours and line styles.
+ */
 import type { EdgeName } from '@/quantities/edges';
 
 export type Point = readonly [number, number];
@@ -28,10 +31,13 @@ export interface Line {
   to: Point;
 }
 
-/** Length that a dimension shows. */
+/** Quantity that a dimension shows. */
 export type Measure =
   | { of: 'edge'; edge: EdgeName }
-  /** `gap` is counted from 1 along the axis; `anchor` is the number of an anchor at its far end. */
+  /**
+   * `gap` counts the spacings along the axis, starting from 1; `anchor` is the number of the anchor at the
+   * far end of the spacing.
+   */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
   | { of: 'plate'; side: 'length' | 'width' }
   /** Thickness of the concrete. */
@@ -39,13 +45,16 @@ export type Measure =
   /** Distance between concrete and plate. */
   | { of: 'standOff' };
 
-/** A length between two points: its line with oblique ticks, and its text, rotated along a vertical line. */
+/**
+ * A dimension between two points: its line with oblique ticks, and its text, which is rotated along a
+ * vertical line.
+ */
 export interface Dimension {
   kind: 'dimension';
   style: 'dimension';
-  /** Null for a length that follows from the others. */
+  /** Measured quantity; null for a length that follows from other dimensions. */
   measure: Measure | null;
-  /** Actual length, mm: the line is shorter if the concrete is cut off. */
+  /** Actual length, mm; the drawn line is shorter if the concrete is cut off. */
   length: number;
   lines: readonly Line[];
   /** Centre of the text. */
@@ -56,15 +65,15 @@ export interface Dimension {
 export type Shape =
   | Line
   | Dimension
-  /** A second outline within the first is a hole. */
+  /** Area between outlines: a second outline within the first is a hole. */
   | { kind: 'area'; style: Style; outlines: readonly (readonly Point[])[] }
-  /** `anchor` is the number of the anchor that the circle represents. */
+  /** Circle; `anchor` is the number of the anchor that the circle represents. */
   | { kind: 'circle'; style: Style; at: Point; radius: number; anchor?: number }
-  /** A rectangle with round ends, by its centre. */
+  /** Rectangle with round ends, given by its centre. */
   | { kind: 'slot'; style: Style; at: Point; width: number; height: number; radius: number }
   /**
-   * Text centred at its position, or to the right of it; a symbol in the text, such as A_c,N, is typeset with
-   * its index.
+   * Text centred at its position, or to the right of its position if `isFromLeft`. A symbol in the text,
+   * such as A_c,N, is typeset with its index.
    */
   | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 

@@ -1,6 +1,6 @@
 /**
- * Section through the fastening seen along x, next to the plan and at its scale: concrete with its thickness,
- * plate, anchors with their embedment. y is as in the plan, depth increases to the right.
+ * Section through the fastening, seen along x, next to the plan and at the same scale: concrete with its
+ * thickness, plate, anchors with their embedment depth. y is as in the plan; depth increases to the right.
  */
 import type { ConcreteBox } from '@/drawing/plan/concrete-box';
 import { drawnLength } from '@/drawing/plan/dimensions';
@@ -10,7 +10,7 @@ import type { AnchorPoint } from '@/engineering';
 export interface Section {
   /** Thickness of the concrete, mm. */
   h: number;
-  /** Thickness of the plate, mm; null if others choose it. */
+  /** Thickness of the plate, mm; null if another engineer designs the plate. */
   thickness: number | null;
   /** Distance between concrete and plate, mm. */
   standOff: number;
@@ -27,15 +27,18 @@ interface SideViewParts {
   size: number;
 }
 
-/** Limit beyond which the concrete is shown broken off, in embedment depths and in heights of the drawing. */
+/**
+ * Largest depth shown, in embedment depths and in heights of the drawing; deeper concrete is shown broken
+ * off.
+ */
 const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
-/** Drawn plate thickness if it is not given, and length of the anchor above the plate, mm. */
+/** Plate thickness to draw if it is not given, and length of the anchor above the plate, mm. */
 const USUAL = { plate: 12, head: 14 } as const;
 
 export interface SideView {
-  /** mm, including texts. */
+  /** Width in mm, including texts. */
   width: number;
-  /** Shapes of the section; `left` is its left side. */
+  /** Returns the shapes of the section; `left` is the x coordinate of its left side. */
   shapesAt: (left: number) => Shape[];
 }
 

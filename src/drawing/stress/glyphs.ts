@@ -1,9 +1,12 @@
-/** Strokes of the few characters that the image needs, on a grid of 10 units from base line to cap height. */
+/**
+ * Strokes of the few characters that the stress image needs, on a grid of 10 units from baseline to cap
+ * height.
+ */
 
 export interface Glyph {
-  /** Units to the next character. */
+  /** Distance to the start of the next character, in grid units. */
   advance: number;
-  /** Polylines of [x, y]. */
+  /** Polylines of [x, y] in grid units. */
   strokes: readonly (readonly (readonly [number, number])[])[];
 }
 
@@ -11,7 +14,7 @@ const SIX = '5.6,9 4.6,10 2,10 0.6,8.2 0,5 0,2 1.3,0 4.7,0 6,1.9 6,4 4.7,5.9 1.6
 const rotated = (strokes: string): string =>
   strokes.replace(/([\d.]+),([\d.]+)/g, (_, x: string, y: string) => `${6 - Number(x)},${10 - Number(y)}`);
 
-/** Advance, followed by polylines separated by semicolons. */
+/** Advance and polylines of each character; semicolons separate the polylines. */
 const DRAWN: Readonly<Record<string, readonly [number, string]>> = {
   '0': [8.5, '1.3,0 4.7,0 6,2 6,8 4.7,10 1.3,10 0,8 0,2 1.3,0'],
   '1': [8.5, '1,8 3.2,10 3.2,0'],
@@ -71,7 +74,10 @@ const GLYPHS: ReadonlyMap<string, Glyph> = new Map(
   Object.entries(DRAWN).map(([character, drawn]) => [character, parse(drawn)]),
 );
 
-/** Throws for a character without strokes, which would otherwise be missing unnoticed. */
+/**
+ * Returns the strokes of a character; throws if there are none, because otherwise nobody would notice that
+ * the character is missing.
+ */
 export function glyphOf(character: string): Glyph {
   const glyph = GLYPHS.get(character);
   if (!glyph) throw new Error(`no strokes for "${character}"`);

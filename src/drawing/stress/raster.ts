@@ -1,4 +1,4 @@
-/** An RGB image with antialiased lines, discs and stroke text. */
+/** RGB image on which antialiased lines, discs and stroked text can be drawn. */
 import { CAP_HEIGHT, glyphOf } from '@/drawing/stress/glyphs';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -16,9 +16,9 @@ export interface TextStyle {
   /** Cap height, px. */
   size: number;
   colour: Colour;
-  /** Alignment of the text at x. */
+  /** Alignment of the text relative to x. */
   align?: 'left' | 'middle' | 'right';
-  /** Colour around the strokes, so that the text is readable on any background. */
+  /** Colour of the halo around the strokes, which makes the text readable on any background. */
   halo?: Colour;
 }
 
@@ -34,7 +34,7 @@ export class Raster implements Picture {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3];
   }
 
-  /** Mixes a colour into a pixel; `cover` is between 0 and 1. */
+  /** Blends a colour into a pixel; `cover` is from 0 to 1. */
   mix(x: number, y: number, colour: Colour, cover: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || cover <= 0) return;
     const at = 3 * (y * this.width + x);
@@ -55,7 +55,7 @@ export class Raster implements Picture {
     }
   }
 
-  /** Colours each pixel according to its distance from a shape. */
+  /** Blends the colour into each pixel according to the pixel's distance from a shape. */
   private shape(
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     colour: Colour,
@@ -104,7 +104,7 @@ export class Raster implements Picture {
     );
   }
 
-  /** Draws a text with its base line at y. */
+  /** Draws a text with its baseline at y. */
   text(text: string, [x, y]: Point, style: TextStyle): void {
     const { size, colour, halo, align = 'left' } = style;
     const unit = size / CAP_HEIGHT;
@@ -124,7 +124,7 @@ export class Raster implements Picture {
   }
 }
 
-/** Width of a text in px, without the gap after its last character. */
+/** Returns the width of a text in px, without the gap after its last character. */
 export function textWidth(text: string, size: number): number {
   const unit = size / CAP_HEIGHT;
   let total = 0;

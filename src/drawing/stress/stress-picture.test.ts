@@ -6,8 +6,8 @@ import { drawStressPicture } from '@/drawing/stress/stress-picture';
 import type { PlateStress } from '@/engineering';
 
 /**
- * A plate of 200 x 100 with stress increasing from left to right, whose left third is in contact with the
- * concrete.
+ * Returns a plate of 200 x 100 mm whose stress increases from left to right and whose left third is in
+ * contact with the concrete.
  */
 function input(patch: Partial<PlateStress> = {}): PlateStress {
   const xs = Float64Array.from({ length: 41 }, (_, i) => -100 + 5 * i);
@@ -50,12 +50,12 @@ const pixel = ({ data, width }: ReturnType<typeof drawStressPicture>, x: number,
 
 describe('stress image', () => {
   const picture = drawStressPicture(input());
-  // 3.7 px per mm: the plate occupies the whole width from 60 to 800, with its centre at (430, 358).
+  // At 3.7 px per mm, the plate occupies the whole width from 60 to 800 px, with its centre at (430, 358).
   const column = (mm: number): number => Math.round(430 + 3.7 * mm);
 
-  it('the stress image has the specified size, and is identical every time', () => {
+  it('the stress image has the specified size, and is identical for identical input', () => {
     expect([picture.width, picture.height, picture.data.length]).toEqual([960, 720, 3 * 960 * 720]);
-    // Comparing two million numbers one by one would take seconds.
+    // Compares the buffers as a whole; comparing two million numbers one by one would take seconds.
     expect(Buffer.compare(drawStressPicture(input()).data, picture.data)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe('stress image', () => {
     }
   });
 
-  it('hatches only the area in contact', () => {
+  it('the stress image hatches only the area in contact', () => {
     const share = (from: number, to: number): number => {
       let marked = 0;
       for (let x = column(from); x < column(to); x++) {
@@ -79,10 +79,10 @@ describe('stress image', () => {
     expect(share(-25, 40)).toBe(0);
   });
 
-  it('marks the yield strength only if it is exceeded', () => {
+  it('the stress image marks the yield strength only if it is exceeded', () => {
     const alarms = (of: ReturnType<typeof drawStressPicture>): number => {
       let count = 0;
-      // Area left of the bar, in which only this mark can be.
+      // Only the mark of the yield strength can be in this area, left of the colour bar.
       for (let y = 100; y < 620; y++) for (let x = 806; x < 834; x++) if (pixel(of, x, y)[0] === 205) count++;
       return count;
     };
@@ -90,7 +90,7 @@ describe('stress image', () => {
     expect(alarms(drawStressPicture(input({ maxVonMises: 400 })))).toBeGreaterThan(20);
   });
 
-  it('draws an unloaded plate', () => {
+  it('the stress image shows an unloaded plate', () => {
     const zero = new Float64Array(41 * 21);
     const { field } = input();
     const empty = drawStressPicture(
@@ -104,7 +104,7 @@ describe('stress image', () => {
     expect(pixel(empty, column(20), 480)).toEqual([...bandColour(0)]);
   });
 
-  it('accepts plates of any shape and forces with many digits', () => {
+  it('the stress image accepts plates of any shape and forces with many digits', () => {
     expect(() =>
       drawStressPicture(
         input({ Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 }),
@@ -114,21 +114,21 @@ describe('stress image', () => {
 });
 
 describe('elements of the stress image', () => {
-  it('the lightness of the colours increases with the stress, so that they can be read in grey', () => {
+  it('the lightness of the colours increases with the stress, so that they are readable in greyscale', () => {
     const light = Array.from({ length: BANDS }, (_, i) => stressColour((i + 0.5) / BANDS)).map(
       ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b,
     );
     for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
   });
 
-  it('the raster fills the pixels on a line and leaves the others white', () => {
+  it('the raster colours the pixels on a line and leaves the other pixels white', () => {
     const raster = new Raster(10, 10, [255, 255, 255]);
     raster.line([0, 5], [10, 5], 2, [0, 0, 0]);
     expect(raster.data[3 * (4 * 10 + 5)]).toBe(0);
     expect(raster.data[3 * (2 * 10 + 5)]).toBe(255);
   });
 
-  it('the raster refuses a character that it cannot draw', () => {
+  it('the raster throws for a character that it cannot draw', () => {
     expect(() => glyphOf('中')).toThrow(/no strokes/);
     expect(textWidth('12', 10)).toBeGreaterThan(textWidth('1', 10));
   });

@@ -1,7 +1,7 @@
 /**
- * The stress image of an elastic plate: von Mises contours with scale, outlines of plate and profile, anchors
- * with number and force, contact area, largest stress, axes and length scale. Contains only numbers, units
- * and symbols, so that one image serves every language.
+ * Stress image of an elastic plate: von Mises contours with scale, outlines of plate and profile, anchors
+ * with number and force, contact area, largest stress, axes and length scale. The image contains only
+ * numbers, units and symbols, so that it suits every language.
  */
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { Raster, textWidth, type Colour, type Picture } from '@/drawing/stress/raster';
@@ -13,11 +13,11 @@ type Point = readonly [number, number];
 
 const WIDTH = 960;
 const HEIGHT = 720;
-/** Area for the plate, px. */
+/** Area for the plate, and the colour bar, px. */
 const AREA = { left: 60, right: 800, top: 66, bottom: 650 };
 const BAR = { left: 836, right: 862, top: 100, bottom: 620 };
 const LEVELS = 10;
-/** Spacing and width of the hatching of the contact area, px. */
+/** Spacing and line width of the hatching of the contact area, px. */
 const HATCH = { spacing: 9, width: 1.6 };
 
 const PAPER: Colour = [255, 255, 255];
@@ -26,7 +26,7 @@ const STEEL: Colour = [15, 15, 20];
 const LIGHT: Colour = [245, 245, 245];
 const ALARM: Colour = [205, 30, 40];
 
-/** Formats three significant digits without an exponent. */
+/** Formats a number with three significant digits and without exponent. */
 function figure(value: number): string {
   const size = Math.abs(value);
   if (size < 0.0005) return '0';
@@ -34,7 +34,7 @@ function figure(value: number): string {
   return value.toFixed(Math.min(4, digits));
 }
 
-/** Converts plate coordinates to image coordinates, with y downwards. */
+/** Converts coordinates on the plate to coordinates in the image, in which y points downwards. */
 class Frame {
   readonly scale: number;
   private readonly centre: Point = [(AREA.left + AREA.right) / 2, (AREA.top + AREA.bottom) / 2];
@@ -53,8 +53,8 @@ class Frame {
 }
 
 /**
- * For each pixel along one direction: the preceding sample, and the fraction of the distance to the next, 0
- * to 1.
+ * Returns for each pixel along one direction the preceding sample point, and the fraction of the distance to
+ * the next one, from 0 to 1.
  */
 function samplePlaces(lines: Float64Array, positions: readonly number[]): [Int32Array, Float64Array] {
   const index = new Int32Array(positions.length);
@@ -147,14 +147,14 @@ function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
   if (limit >= maxVonMises) return;
   const y = levelAt(limit);
   raster.line([BAR.left - 8, y], [BAR.right + 4, y], 2.4, ALARM);
-  // The plate calculation knows no standard, and therefore no steel grade.
+  // The label is only "fy", because the plate calculation knows neither standard nor steel grade.
   raster.text('fy', [BAR.left - 10, y - 4], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
   raster.text(`${limit}`, [BAR.left - 10, y + 14], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
 }
 
 interface DrawnAnchor {
   no: number;
-  /** N. */
+  /** Tension in N. */
   tension: number;
 }
 
@@ -208,7 +208,7 @@ function drawAxes(raster: Raster): void {
   raster.text('y', [x - 3, y - 48], { size: 11, colour: INK });
 }
 
-/** Returns a round length of about a fifth of the drawn plate. */
+/** Returns a round length for the scale bar, about a fifth of the drawn plate. */
 function scaleLength(px: number): number {
   const wanted = 150 / px;
   const power = 10 ** Math.floor(Math.log10(wanted));

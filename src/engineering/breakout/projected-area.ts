@@ -1,13 +1,16 @@
-/** Projected areas of concrete breakout bodies, noted in the trail in the way an engineer measures them. */
+/**
+ * Projected areas of concrete breakout bodies. The trail records them by the lengths that an engineer would
+ * measure.
+ */
 import { edgeDistances, isRectangle, unionStrips } from '@/engineering/geometry';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 import { EDGE_NAMES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/quantities/edges';
 
-/** Symbols of the distances to the edges. */
+/** Symbols of the distances from a group to the edges. */
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
-/** Expression for the smallest of the distances to these edges. */
+/** Returns the expression for the smallest of the distances to the given edges. */
 function smallestOf(edges: readonly EdgeName[]): string {
   const [a, b, c, d] = edges.map((name) => DISTANCE[name]);
   if (edges.length === 1) return a;
@@ -16,13 +19,16 @@ function smallestOf(edges: readonly EdgeName[]): string {
 }
 
 /**
- * Expression for the distance that a square extends towards an edge: half its side, or less if the edge is
- * closer.
+ * Returns the expression for the distance from an anchor to the side of its square, or to the concrete edge
+ * if that is closer.
  */
 const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
   existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
 
-/** Notes the distances of a group to the edges that exist (`c_X1` ...) and returns their names. */
+/**
+ * Records the distances (`c_X1` ...) of a group to the edges that exist, and returns the names of these
+ * edges.
+ */
 export function noteEdgeDistances(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],
@@ -34,7 +40,10 @@ export function noteEdgeDistances(
   return existing;
 }
 
-/** Smallest edge distance `c` of a group, or null without edges. Call after `noteEdgeDistances`. */
+/**
+ * Computes the smallest edge distance `c` of a group, mm; null without edges. Call after
+ * `noteEdgeDistances`.
+ */
 export function smallestDistance(
   calculation: Calculation,
   existing: readonly EdgeName[],
@@ -47,14 +56,14 @@ export function smallestDistance(
 interface ConeEdges {
   outline: ConcreteOutline;
   existing: readonly EdgeName[];
-  /** Symbol of the squares' side. */
+  /** Symbol of the side length of the squares. */
   side: string;
   clause: string;
 }
 
 /**
- * Computes A_c_N in mm²: the union of squares of side `side` (a known symbol) around the anchors, cut at the
- * edges. Call after `noteEdgeDistances`.
+ * Computes A_c_N in mm²: the union of squares around the anchors, cut off at the edges. `side` is the symbol
+ * of their side length and must have a value. Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

@@ -4,7 +4,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 import type { Calculation } from '@/engineering/trail';
 import type { EdgeName } from '@/quantities/edges';
 
-/** Symbols of embedment, spacing and edge distance for the formulas that follow. */
+/** Symbols of embedment depth, spacing and edge distance to use in the cone formulas. */
 export interface ConeSymbols {
   depth: 'h_ef' | 'h_ef_used';
   spacing: 's_cr_N' | 's_cr_N_used';
@@ -14,7 +14,10 @@ export interface ConeSymbols {
 const UNREDUCED: ConeSymbols = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
 const REDUCED: ConeSymbols = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
 
-/** Sets the `..._used` values if r < 1. Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. */
+/**
+ * Computes the reduced `..._used` values if the reduction factor is below 1, and returns the symbols to use.
+ * Call after the edge distances, h_ef, s_cr_N and c_cr_N have values.
+ */
 export function reducedDepth(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],

@@ -1,5 +1,5 @@
 /**
- * Load of a group of anchors in tension: the sum of the forces and the eccentricity from the group's
+ * Load of a group of anchors in tension: the sum of the forces and its eccentricity from the group's
  * centroid.
  */
 import { noteTension, type PulledAnchor } from '@/engineering/forces';
@@ -18,7 +18,7 @@ const formulasOf = byMembers((numbers) => {
   };
 });
 
-/** Computes N_Ed_g (kN) of the group, and e_N_x and e_N_y (mm) as distances that are never negative. */
+/** Computes N_Ed_g of the group (kN) and the absolute eccentricities e_N_x and e_N_y (mm). */
 export function tensionGroup(
   calculation: Calculation,
   group: readonly PulledAnchor[],

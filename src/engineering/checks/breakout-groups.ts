@@ -1,4 +1,4 @@
-/** Groups that break out together. */
+/** Groups of anchors that share one breakout body. */
 import type { CheckState } from '@/engineering/checks/state';
 import { clusters, within } from '@/engineering/geometry';
 
@@ -7,13 +7,19 @@ interface Placed {
   y: number;
 }
 
-/** Returns a test for neighbours: two anchors whose distance does not exceed `spacing` (mm). */
+/**
+ * Returns a predicate: true for two anchors whose distances along x and along y do not exceed `spacing`
+ * (mm).
+ */
 function near(spacing: number) {
   return (a: Placed, b: Placed): boolean =>
     within(Math.abs(a.x - b.x), spacing) && within(Math.abs(a.y - b.y), spacing);
 }
 
-/** Splits loaded anchors into the groups that the standard checks; returns an empty list for no anchors. */
+/**
+ * Splits loaded anchors into the groups that the standard checks together; returns an empty list without
+ * anchors.
+ */
 export function breakoutGroups<T extends Placed>(
   { spec }: CheckState,
   anchors: readonly T[],

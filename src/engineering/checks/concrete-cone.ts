@@ -9,7 +9,7 @@ import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode
 import type { DetailValue } from '@/engineering/model/result';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Sets psi_M_N. `c` is the group's smallest edge distance, null without edges. */
+/** Computes psi_M_N. `c` is the group's smallest edge distance in mm, null without edges. */
 export type BendingFactor = (calculation: Calculation, state: CheckState, c: number | null) => void;
 
 function checkGroup(

@@ -62,7 +62,7 @@ function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): Part
   };
 }
 
-/** True if the group has a force in the direction that it counts. */
+/** True if the group has a force in a direction for which it is checked (`counts`). */
 function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   let [P, Q] = [0, 0];
   for (const anchor of anchors) {
@@ -72,7 +72,7 @@ function isLoaded({ anchors, counts }: EdgeGroup): boolean {
   return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
 }
 
-/** Makes an edge group from some of the anchors of a row. */
+/** Creates an edge group from some of the anchors of a row. */
 function edgeGroup(
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeAnchor[],
@@ -81,7 +81,7 @@ function edgeGroup(
   return { edge, row, c_1, force, sharing, anchors, counts };
 }
 
-/** Splits a row into groups of anchors that break out together. */
+/** Splits a row into the groups of anchors that share one breakout body. */
 function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
   if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
   const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));
@@ -89,8 +89,8 @@ function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }:
 }
 
 /**
- * Returns the most unfavourable group of the anchors that resist one direction, or null if no group is
- * loaded.
+ * Checks the anchors that resist one direction, and returns the result of their most unfavourable group;
+ * null if no group is loaded.
  */
 function worstAlone(
   state: CheckState,
@@ -106,9 +106,9 @@ function worstAlone(
 }
 
 /**
- * Checks each direction separately: with slotted holes, different anchors may resist the forces towards the
- * edge and along it. The two ratios are combined as psi_alpha_V combines them for a single group: P^2 +
- * (Q/2)^2.
+ * Checks each direction separately: with slotted holes, different anchors may resist the force towards the
+ * edge and the force along the edge. The two ratios are combined in the same way as in psi_alpha_V of a
+ * single group: P^2 + (Q/2)^2.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

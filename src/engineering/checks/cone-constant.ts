@@ -2,8 +2,8 @@
 import type { CheckInput } from '@/engineering/model/design';
 
 /**
- * Returns the larger stored constant for uncracked concrete and the smaller for cracked. Without a stored
- * constant for cracked concrete, or without any stored constant, the value of the standard applies: the
+ * Returns the larger stored constant for uncracked concrete and the smaller one for cracked concrete. If the
+ * constant for cracked concrete or both constants are missing, the value of the standard applies: the
  * uncracked constant would be unsafe in cracked concrete.
  */
 export function coneConstant(

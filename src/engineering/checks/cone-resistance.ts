@@ -1,4 +1,4 @@
-/** N_Rk_c of a group, used by concrete cone, splitting and pry-out of both standards. */
+/** N_Rk_c of a group, used by the concrete cone, splitting and pry-out checks of both standards. */
 import {
   coneArea,
   eccentricityFactors,
@@ -12,7 +12,7 @@ import type { CheckState, Notation } from '@/engineering/checks/state';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Names of the detail values of a cone, in the notation of the standard. */
+/** Returns the symbols of a cone check that the result details contain, in the notation of the standard. */
 export function coneNames({ k_cone, strength }: Notation): string[] {
   return [
     'h_ef',
@@ -36,8 +36,8 @@ export function coneNames({ k_cone, strength }: Notation): string[] {
 }
 
 /**
- * Notes embedment, critical distances, factor and concrete strength in the trail, so that the symbols of the
- * cone formulas are defined.
+ * Records embedment depth, critical distances, cone constant and concrete strength in the trail, so that the
+ * cone formulas can use their symbols.
  */
 export function noteConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
@@ -51,8 +51,8 @@ const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi
 const BENT_CONE = `${CONE} * psi_M_N`;
 
 /**
- * Computes the basic resistance of one anchor far from edges and other anchors, kN. `depth` is the symbol of
- * the embedment used.
+ * Computes the basic resistance in kN of one anchor that is far from edges and other anchors. `depth` is the
+ * symbol of the embedment depth used.
  */
 export function basicCone(calculation: Calculation, { spec }: CheckState, depth: string): number {
   const { k_cone, root } = spec.notation;
@@ -65,13 +65,13 @@ export function basicCone(calculation: Calculation, { spec }: CheckState, depth:
 }
 
 interface ConeFactors {
-  /** Symbol of the eccentricities: `${e}_x`, `${e}_y` (mm) must be known. */
+  /** Prefix of the eccentricity symbols: `${e}_x` and `${e}_y` (mm) must have values. */
   e: 'e_N' | 'e_V';
-  /** Adds psi_M_N, which it must set; without it the resistance has no such factor. */
+  /** Computes psi_M_N; if omitted, the resistance has no factor psi_M_N. */
   bendingFactor?: (c: number | null) => void;
 }
 
-/** Writes all factors into the calculation. */
+/** Computes N_Rk_c of the group in kN, with all factors, and records each step. */
 export function coneResistance(
   calculation: Calculation,
   state: CheckState,

@@ -5,8 +5,8 @@ import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { byMembers, meanOf, sumOf, type Calculation } from '@/engineering/trail';
 
 /**
- * Anchors of a row that share one breakout body, and the force components that the group counts: towards the
- * edge, along it, or both.
+ * Anchors of a row that share one breakout body. `counts` says which forces are checked: towards the edge
+ * (`across`), along the edge, or both.
  */
 export interface EdgeGroup extends EdgeRow {
   counts: 'both' | 'across' | 'along';
@@ -59,9 +59,9 @@ function noteAlong(calculation: Calculation, { anchors, counts }: EdgeGroup, for
 const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.map(({ anchor }) => anchor);
 
 /**
- * Notes the force towards the edge (P) and along it (Q) for every anchor of the group, and the components
- * that the group counts. The moment divided by `divisor` is e_V: with the total force, the distance of its
- * line of action; with P alone, the offset along the row.
+ * Records the force towards the edge (P) and along the edge (Q) of every anchor, as far as the group is
+ * checked for it, and returns their resultant in kN. e_V is the moment divided by `divisor`: with the total
+ * force, the distance of its line of action; with P alone, the offset along the row.
  */
 export function edgeActions(
   calculation: Calculation,

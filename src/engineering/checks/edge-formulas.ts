@@ -7,8 +7,8 @@ import { formula } from '@/engineering/trail';
 export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 
 /**
- * Expression for the extent of the breakout body along the edge on one side, limited by the side edge if it
- * exists.
+ * Returns the expression for the length of the breakout body along the edge on one side of the group,
+ * limited by the side edge if it exists.
  */
 const reach = (side: string, c_1: string, exists: boolean): string =>
   exists ? `min(${side}, 1.5 * ${c_1})` : `1.5 * ${c_1}`;
@@ -18,9 +18,9 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
   return {
     alpha: `0.1 * (l_f / ${c_1})^0.5`,
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
-    /** `root` is the root of the strength, which each standard writes differently. */
+    /** `root` is the square root of the concrete strength, as the standard writes it. */
     V_Rk_c_0: (root: string) => formula`k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
-    /** Breakout length with two, one or no side edges. */
+    /** Breakout length with two side edges, with one (a or b), and without side edges. */
     l_c_V: {
       both: length(true, true),
       a: length(true, false),

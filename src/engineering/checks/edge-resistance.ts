@@ -6,14 +6,14 @@ import { clusters, EDGE_AXES, largestGap, within } from '@/engineering/geometry'
 import type { Calculation } from '@/engineering/trail';
 
 export interface EdgeRules {
-  /** True if anchors of a row more than 3 c_1 apart break out separately. */
+  /** True if anchors of a row with more than 3 c_1 between them break out separately. */
   separateGroups: boolean;
-  /** Symbol of the force by which the moment is divided to get e_V. */
+  /** Symbol of the force that divides the moment to give e_V. */
   eccentricityBy: 'V_Ed_g' | 'P';
-  /** Formula of psi_alpha_V with the symbol alpha_V. */
+  /** Formula of psi_alpha_V as a function of alpha_V. */
   psi_alpha_V: string;
   reinforcementFactor: (state: CheckState) => number;
-  /** Additional factor on the resistance; sets k_T after V_Rk_c_1 is known. */
+  /** Computes k_T, an additional factor on the resistance. Called after V_Rk_c_1 has a value. */
   pairFactor: (calculation: Calculation, state: CheckState, group: EdgeGroup) => void;
   clauses: Readonly<
     Record<
@@ -31,7 +31,10 @@ export interface EdgeRules {
   >;
 }
 
-/** Notes the distances to the existing side edges of the group and returns the symbols of these edges. */
+/**
+ * Records the distances from the group to the existing side edges and returns the symbols of these
+ * distances.
+ */
 function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
   const { outline } = state.input.concrete;
   const [a, b] = EDGE_AXES[group.edge].sides;
@@ -48,8 +51,7 @@ function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup
 }
 
 /**
- * Reduces c_1 for narrow and thin members. Returns the symbol of the edge distance for the formulas that
- * follow.
+ * Reduces c_1 for narrow and thin members. Returns the symbol of the edge distance to use in the formulas.
  */
 function reducedDistance(
   calculation: Calculation,
@@ -69,7 +71,7 @@ function reducedDistance(
   return 'c_1_used';
 }
 
-/** Returns the key of the side edges in the table of breakout lengths. */
+/** Returns the key of the existing side edges in the table of breakout lengths. */
 function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
   if (sides.length === 2) return 'both';
   if (sides.length === 0) return 'none';
@@ -77,8 +79,8 @@ function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
 }
 
 /**
- * Computes the length of the breakout body along the edge; if the row has gaps, the sum of the separate
- * lengths.
+ * Computes the length of the breakout body along the edge; if wide gaps divide the body, the sum of its
+ * separate lengths.
  */
 function breakoutLength(
   calculation: Calculation,
@@ -102,7 +104,7 @@ function breakoutLength(
   calculation.step('l_c_V', parts.map((_, index) => `l_${index + 1}`).join(' + '), 'mm', clause);
 }
 
-/** Computes V_Rk_c_1, the resistance before the factor for torsion pairs. */
+/** Computes V_Rk_c_1, the resistance before the factor k_T for torsion pairs. */
 export function edgeResistance(
   calculation: Calculation,
   state: CheckState,

@@ -1,36 +1,41 @@
 /**
- * Anchors that load an edge, with their forces: close to an edge the nearest row resists the force towards
- * the edge.
+ * Rows of anchors at an edge, with their forces: the row nearest to the edge resists the force towards the
+ * edge.
  */
 import type { CheckState, ShearedAnchor } from '@/engineering/checks/state';
 import { anchorEdgeDistances, EDGE_AXES } from '@/engineering/geometry';
 import type { EdgeName } from '@/quantities/edges';
 
 /**
- * An anchor of a row with its force towards the edge P and along the edge Q (kN), and its position t along
- * the edge (mm).
+ * Anchor of a row with its forces towards the edge (P) and along the edge (Q), kN, and its position t along
+ * the edge, mm.
  */
 export interface EdgeAnchor {
   anchor: ShearedAnchor;
-  /** True if the anchor can resist force towards the edge, that is, has no hole slotted in that direction. */
+  /**
+   * True if the anchor resists force towards the edge, that is, its hole is not slotted in that direction.
+   */
   actsAcross: boolean;
   actsAlong: boolean;
   P: number;
   Q: number;
   t: number;
-  /** Torsion component of P, kN; negative away from the edge. */
+  /** Part of P that torsion causes, kN; negative if directed away from the edge. */
   torsion: number;
 }
 
 export interface EdgeRow {
   edge: EdgeName;
   /**
-   * A: the nearest anchors that resist force towards the edge. B: the nearest anchors that resist force along
-   * the edge, if they are not those of row A.
+   * A: the nearest anchors that resist force towards the edge. B: the nearest anchors that resist force
+   * along the edge, if their edge distance differs from that of row A.
    */
   row: 'A' | 'B';
   c_1: number;
-  /** Force of the whole plate towards the edge, kN, shared equally by the `sharing` anchors of the row. */
+  /**
+   * Force of the whole plate towards the edge, kN; the row's `sharing` anchors that resist it take equal
+   * shares.
+   */
   force: number;
   sharing: number;
   anchors: EdgeAnchor[];
@@ -39,7 +44,10 @@ export interface EdgeRow {
 /** Largest difference of edge distances within one row, mm. */
 const SAME_ROW = 1e-3;
 
-/** Action of an anchor at an edge: whether it acts across and along the edge, and its force components. */
+/**
+ * Returns the forces that an anchor can resist at an edge (across, along), its torsion component towards the
+ * edge and its force along the edge, kN.
+ */
 export function towardsEdge(
   anchor: ShearedAnchor,
   edge: EdgeName,
@@ -61,8 +69,8 @@ export function towardsEdge(
 }
 
 /**
- * Returns the rows at one edge, loaded or not. Slots and positions alone determine the anchors of a row, so
- * no row appears or changes when a very small force is added.
+ * Returns the rows at one edge, whether loaded or not. Only slots and positions determine the anchors of a
+ * row; otherwise a very small force could add a row or change its anchors.
  */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];

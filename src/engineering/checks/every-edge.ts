@@ -1,6 +1,6 @@
 /**
- * Concrete edge failure at every edge that is close enough; the most unfavourable edge is the result of the
- * failure mode.
+ * Concrete edge failure at every edge that is close enough. The most unfavourable edge gives the result of
+ * the failure mode.
  */
 import { checkEdgeRow } from '@/engineering/checks/concrete-edge';
 import type { EdgeRules } from '@/engineering/checks/edge-resistance';
@@ -14,7 +14,7 @@ import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
 interface EdgeFailure {
   mode: ModeResult;
-  /** Checked edges, the governing one first. */
+  /** Results of the checked edges, the governing edge first. */
   edges: readonly EdgeMode[];
 }
 

@@ -1,4 +1,6 @@
-/** Edges that exist but are too far from the row of anchors for concrete edge failure. */
+/**
+ * Edges that exist but are too far from the nearest row of anchors to be checked for concrete edge failure.
+ */
 import { edgeRows } from '@/engineering/checks/edge-rows';
 import type { CheckState } from '@/engineering/checks/state';
 import { anchorEdgeDistances } from '@/engineering/geometry';

@@ -5,7 +5,7 @@ import type { EngineError } from '@/engineering/model/result';
 import { LEAST_BREAKOUT } from '@/quantities/anchor';
 
 /**
- * Relative tolerance: inputs are written with few digits, and a limit that is met on paper must count as met.
+ * Relative tolerance for rounding: inputs have few digits, and an input equal to the limit must be accepted.
  */
 const ROUNDING = 1e-9;
 
@@ -13,7 +13,7 @@ function breakoutTooSmall({ product }: CheckInput): EngineError | null {
   for (const [figure, multiple] of Object.entries(LEAST_BREAKOUT)) {
     const value = product[figure as keyof typeof LEAST_BREAKOUT];
     const least = multiple * product.h_ef;
-    // 0 selects the default of the standard, so only positive values are compared with the minimum.
+    // The value 0 selects the default of the standard, so only positive values are compared with the minimum.
     if (value > 0 && value < least * (1 - ROUNDING)) {
       const times = multiple === 1 ? 'h_ef' : `${multiple} h_ef`;
       return { field: `anchor.${figure}`, message: `must be at least ${times} = ${least}, or be 0` };

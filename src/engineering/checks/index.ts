@@ -1,4 +1,4 @@
-/** Checks shared by both standards; the differences are supplied as a specification. */
+/** Checks that both standards share; each standard passes its differences as a specification. */
 export { concreteCone, type BendingFactor } from '@/engineering/checks/concrete-cone';
 export { concreteEdge } from '@/engineering/checks/every-edge';
 export type { EdgeGroup } from '@/engineering/checks/edge-actions';

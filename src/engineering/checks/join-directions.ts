@@ -1,15 +1,21 @@
-/** Combines the checks of each direction's force on its own anchors into one check. */
+/**
+ * Combines checks of different force directions, each with the anchors that resist that direction, into one
+ * check.
+ */
 import type { CheckState } from '@/engineering/checks/state';
 import type { PartCheck } from '@/engineering/mode';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail';
 
 interface Joining {
-  /** Checks of forces at right angles, combined by the square root of the sum of squares. */
+  /**
+   * Checks of forces at right angles to each other; their ratios are combined as the root of the sum of
+   * squares.
+   */
   squared: Readonly<Record<string, PartCheck | null>>;
-  /** Checks that are added to the square root. */
+  /** Checks whose ratios are added to that root. */
   added: Readonly<Record<string, PartCheck | null>>;
-  /** Symbol of the design resistance that is shown: action divided by ratio. */
+  /** Symbol of the design resistance in the result; its value is the action divided by the ratio. */
   resistance: string;
   clause: string;
 }
@@ -19,7 +25,7 @@ type Named = readonly (readonly [string, PartCheck])[];
 const loadedOf = (parts: Readonly<Record<string, PartCheck | null>>): Named =>
   Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, part] as const]));
 
-/** Formula `sqrt(q_x^2 + q_y^2) + q_t` of the checks that exist. */
+/** Returns the formula `sqrt(q_x^2 + q_y^2) + q_t` with the terms of the loaded checks only. */
 function joined(symbol: string, squared: Named, added: Named): string {
   const [first, ...more] = squared.map(([name]) => `${symbol}_${name}`);
   const squares = [first, ...more].map((one) => `${one}^2`).join(' + ');
@@ -28,9 +34,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Returns null without a loaded check, the check itself if there is only one, otherwise one check with all
- * checks by name in its detail. In the trail, the lines of each check are labelled with its name and precede
- * the lines that combine the checks.
+ * Returns null if no check is loaded, the check itself if only one is loaded, otherwise a combined check
+ * whose detail contains all checks by name. In its trail, the lines of each check carry the name of the
+ * check and precede the lines of the combination.
  */
 export function joinDirections(
   { gamma_0, trail }: CheckState,

@@ -1,11 +1,11 @@
-/** Conditions under which a stand-off plate bends its anchors. */
+/** Decides whether a stand-off plate causes bending of its anchors. */
 import type { LeverArm } from '@/engineering/checks/state';
 import type { CheckInput } from '@/engineering/model/design';
 import { standsOff } from '@/engineering/scope';
 
 /**
- * Returns null if the plate counts as lying on the concrete, which includes a thin mortar layer.
- * `thickMortar` is the lever arm rule for a thicker layer, which differs between the standards.
+ * Returns null if shear acts without lever arm: the plate lies on the concrete or on a thin mortar layer.
+ * `thickMortar` is the lever arm for a thicker mortar layer, which differs between the standards.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
   return (input) => {

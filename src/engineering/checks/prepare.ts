@@ -1,5 +1,5 @@
 /**
- * Prepares the state of a check from the input: loads, anchor forces, and errors that make a check
+ * Prepares a check from its input: computes loads and anchor forces, and finds errors that make the check
  * impossible.
  */
 import { impossibleInput } from '@/engineering/checks/impossible-input';
@@ -30,13 +30,16 @@ import { Calculation } from '@/engineering/trail';
 
 export interface Prepared {
   state: CheckState;
-  /** Trail of the loads and forces. */
+  /** Calculation of the loads and forces, with their trail. */
   forces: Calculation;
   reaction: readonly Reaction[];
   resultant: Resultant;
 }
 
-/** Returns the error that makes a check impossible although every field is valid. */
+/**
+ * Returns the error that makes a check impossible even though each field is valid on its own; null if there
+ * is none.
+ */
 function inputError(state: CheckState): EngineError | null {
   const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
@@ -75,7 +78,7 @@ function pulledAnchors(
   });
 }
 
-/** The fields are listed because spreading two objects into one takes as long as checking an anchor. */
+/** Lists the fields instead of spreading the two objects: spreading takes as long as checking an anchor. */
 function shearedAnchor(
   { no, x, y, actsX, actsY }: AnchorPoint,
   { Vx, Vy, V, torsionX, torsionY }: AnchorShear,

@@ -1,6 +1,6 @@
 /**
- * Finds plates that press beyond the edge of the concrete: such a plate may be in tension there, but not in
- * compression.
+ * Finds plates that overhang the concrete edge and press on the overhang. Such a plate is allowed only if
+ * the overhang is on the tension side.
  */
 import type { CheckState } from '@/engineering/checks/state';
 import { EDGE_AXES } from '@/engineering/geometry';
@@ -10,11 +10,11 @@ import { ownRigidSolution } from '@/engineering/plate';
 import { roundingOf, standsOff } from '@/engineering/scope';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 
-/** mm. */
+/** Tolerance, mm. */
 const ROUNDING = 1e-6;
 /**
- * Smallest distance between tension and compression resultants, mm, from which the compression is on the
- * opposite side.
+ * Smallest distance between the tension and the compression resultant, mm, that shows that the compression
+ * acts on the opposite side.
  */
 const APART = 1;
 
@@ -25,13 +25,16 @@ const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
   halfOf(input, edge) > Math.abs(input.concrete.outline[edge]) + ROUNDING;
 
 /**
- * True if the plate can press on the concrete: mortar transmits pressure, a plate held only by its anchors
- * does not touch it.
+ * True if the plate can press on the concrete: grout transmits pressure, but a plate supported only by its
+ * anchors does not touch the concrete.
  */
 const canPress = (input: CheckInput): boolean =>
   !standsOff(input) || input.plate.installationPosition === '3';
 
-/** True if the plate's plane presses on the strip between the edges of concrete and plate. */
+/**
+ * True if the plane of the rigid plate presses on the strip between the edge of the concrete and the edge of
+ * the plate.
+ */
 function planePresses(
   input: CheckInput,
   edge: EdgeName,
@@ -48,8 +51,8 @@ function planePresses(
 }
 
 /**
- * Decides from the resultants alone; if they do not show that the compression is on another side, the plate
- * counts as pressing at every edge.
+ * Decides from the resultants alone; the plate is assumed to press at every edge unless they show that the
+ * compression is on another side.
  */
 function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   const { x_T, y_T, x_C, y_C } = resultants;
@@ -58,7 +61,7 @@ function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
   return nx * (x_T - x_C) + ny * (y_T - y_C) < APART;
 }
 
-/** Returns an error for the first edge beyond which the plate presses. */
+/** Returns an error for the first concrete edge beyond which the plate presses; null if there is none. */
 export function pressedBeyondEdge(state: CheckState): EngineError | null {
   const { input, resultants, N } = state;
   const beyond = EDGE_NAMES.filter((edge) => reachesBeyond(input, edge));

@@ -1,6 +1,6 @@
 /**
- * Pry-out of anchors pushed in one direction: one breakout body, with the eccentricity of the resultant
- * force.
+ * Pry-out of anchors whose shear forces have a similar direction: one breakout body, with the eccentricity
+ * of the resultant force.
  */
 import { coneResistance } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
@@ -25,8 +25,8 @@ const formulasOf = byMembers((numbers) => ({
 }));
 
 /**
- * Computes the resultant and its distance from the centroid; the eccentricities are the coordinates of the
- * foot of the perpendicular on its line of action.
+ * Computes the resultant in kN and its eccentricities. e_V_x and e_V_y are the distances along x and y from
+ * the centroid to the foot of the perpendicular on the line of action.
  */
 function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], at: string): number {
   const formulas = formulasOf(group);

@@ -4,7 +4,9 @@ import type { CheckState } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Names of the detail values of a pry-out check, in the notation of the standard. */
+/**
+ * Returns the symbols of a pry-out check that the result details contain, in the notation of the standard.
+ */
 export function pryOutNames({ spec }: CheckState): string[] {
   const { k8, gamma_Mcp } = spec.notation;
   return [
@@ -20,7 +22,7 @@ export function pryOutNames({ spec }: CheckState): string[] {
   ];
 }
 
-/** Computes V_Rk_cp, V_Rd_cp and beta_V after N_Rk_c and V_Ed_g are known. */
+/** Computes V_Rk_cp, V_Rd_cp and beta_V. N_Rk_c and V_Ed_g must have values. */
 export function pryOutResistance(
   calculation: Calculation,
   state: CheckState,

@@ -1,4 +1,4 @@
-/** Pry-out of a single anchor, used when forces of a group act in opposite directions. */
+/** Pry-out of a single anchor, used when the shear forces of a group act in opposite directions. */
 import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '@/engineering/breakout';
 import { basicCone, noteConeInputs } from '@/engineering/checks/cone-resistance';
 import { pryOutNames, pryOutResistance } from '@/engineering/checks/pry-out-resistance';
@@ -8,8 +8,8 @@ import type { PartCheck } from '@/engineering/mode';
 import { Calculation } from '@/engineering/trail';
 
 /**
- * Computes the pry-out of a single anchor under the shear `V` (kN). Its square is cut at the edges and half
- * way to every other anchor of its group that can resist shear.
+ * Computes the pry-out of a single anchor under the shear `V` (kN). The square around the anchor is cut off
+ * at the edges and half way to every other anchor of its group that can resist shear.
  */
 export function pryOutOfSingle(
   state: CheckState,

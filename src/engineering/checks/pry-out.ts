@@ -1,8 +1,8 @@
 /**
- * Pry-out failure. Anchors pushed in one direction break out together; if two forces are opposed, each anchor
- * is checked alone. If slots make different anchors resist the forces along x and y, each force is checked
- * with its own anchors: an anchor with a very small force must not add its area to the resistance against a
- * large force that it does not carry.
+ * Pry-out failure. Anchors with shear in a similar direction break out together; if two forces are opposed,
+ * each anchor is checked alone. With slotted holes, different anchors may resist the forces along x and y.
+ * Each force is then checked with the anchors that resist it, because an anchor must not add its area to the
+ * resistance against a force that it does not carry.
  */
 import { breakoutGroups } from '@/engineering/checks/breakout-groups';
 import { joinDirections } from '@/engineering/checks/join-directions';
@@ -13,19 +13,19 @@ import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/mode';
 
-/** Forms groups from slots and positions alone, so that no group changes when a very small force is added. */
+/** Forms groups from slots and positions alone; otherwise a very small force could change a group. */
 function groupsOf(state: CheckState): ShearedAnchor[][] {
   return breakoutGroups(state, ableToShear(state.sheared), state.product.s_cr_N);
 }
 
-/** True if no two forces are opposed or at right angles. */
+/** True if the angle between any two forces is less than 90°. */
 function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
 /**
- * True if each anchor of a group is checked alone: two forces are opposed or at right angles, or an anchor
- * has no force. The resistance of the whole group would then be unsafe.
+ * True if the anchors of a group are checked one by one: two forces are opposed or at right angles, or an
+ * anchor has no force. Checking the whole group together would then be unsafe.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(
@@ -44,8 +44,8 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
 }
 
 /**
- * Returns the most unfavourable of the groups that resist the force along one axis, without torsion, in equal
- * shares; null without force.
+ * Checks the force along one axis without torsion, shared equally by the anchors that resist it. Returns the
+ * most unfavourable group; null without force.
  */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';
@@ -65,7 +65,10 @@ function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x'
   return governing(groups.map((part) => pryOutOfGroup(state, part))) ?? null;
 }
 
-/** Returns the most unfavourable anchor under torsion alone; null without torsion. */
+/**
+ * Checks each anchor for its torsion force alone and returns the most unfavourable anchor; null without
+ * torsion.
+ */
 function underTorsion(state: CheckState, group: readonly ShearedAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);
@@ -97,7 +100,7 @@ export function pryOut(state: CheckState): ModeResult {
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_shear' };
 }
 
-/** Computes V_Rk_cp of one anchor among the anchors of its group, kN. */
+/** Computes V_Rk_cp of a single anchor, kN; the other anchors of its group limit its area. */
 export function resistanceAlone(state: CheckState, anchor: ShearedAnchor): number {
   const group = groupsOf(state).find((members) => members.some(({ no }) => no === anchor.no)) ?? [anchor];
   return pryOutOfSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');

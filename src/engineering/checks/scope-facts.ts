@@ -1,10 +1,10 @@
-/** Facts for the remarks on the scope of the standard, from the state of a check. */
+/** Facts from the state of a check that the remarks on the scope of the standard need. */
 import type { CheckState } from '@/engineering/checks/state';
 import type { ScopeFacts } from '@/engineering/scope';
 
 /**
- * Returns tension and shear of every anchor as the results show them; the tension is the value from the
- * plate, kN.
+ * Returns tension and shear of every anchor as shown in the results, kN; the tension is the value from the
+ * plate.
  */
 export function reactionsOf({ input, pulled, sheared }: CheckState): ScopeFacts['reaction'] {
   return input.anchors.map(({ no }, index) => {

@@ -1,4 +1,4 @@
-/** Concrete splitting under load: the groups of anchors in tension, by the rules of a standard. */
+/** Concrete splitting under load of the groups of anchors in tension, by the rules of a standard. */
 import {
   coneArea,
   eccentricityFactors,
@@ -21,21 +21,21 @@ type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
-  /** Clauses shared with the cone, whose characteristic distances differ. */
+  /** Clauses of the cone check, which splitting cites too; splitting has its own characteristic distances. */
   cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /**
-   * Names of the detail values between basic value and area (`basic`), and between shell factor and psi_h_sp
-   * (`whole`).
+   * Symbols in the result details: `basic` between the basic resistance and the area, `whole` between the
+   * shell factor and psi_h_sp.
    */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /**
-   * True if the edge distance `c` (mm, infinite without edges) and the member thickness make the check
-   * unnecessary.
+   * True if the edge distance `c` (mm, infinite without edges) and the member thickness are large enough to
+   * omit the check.
    */
   isFar: (state: CheckState, c: number) => boolean;
-  /** Notes the quantities that depend only on the basic value. */
+  /** Records the quantities that depend only on the basic resistance. */
   noteBasic: (calculation: Calculation, state: CheckState) => void;
-  /** Sets psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance, null without edges. */
+  /** Computes psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance in mm, null without edges. */
   noteResistance: (calculation: Calculation, c: number | null) => void;
 }
 

@@ -1,29 +1,32 @@
-/** State shared by all checks of one run, and the symbols and clauses of a standard. */
+/** State that all checks of one run share, and the symbols and clauses of a standard. */
 import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '@/engineering/forces';
 import type { AnchorPoint, AnchorProduct, CheckInput } from '@/engineering/model/design';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
-/** Product fields that only the scope or the plate uses, and the fields that determine `k_cone`. */
+/**
+ * Product fields that only the scope remarks or the plate use, and the two constants from which `k_cone` is
+ * selected.
+ */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
 /**
- * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and values that the
- * loads do not need.
+ * Product values with the standard's defaults filled in. All are positive except N_Rk_p_0 and steel
+ * resistances that the loads do not require.
  */
 export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for the crack state. */
   k_cone: number;
-  /** Strength used by the cone and edge formulas, MPa. */
+  /** Concrete strength in the cone and edge formulas, MPa. */
   strength: number;
 }
 
-/** Symbols and formats in which a standard writes its values. */
+/** Symbols and formulas as the standard writes them. */
 export interface Notation {
   k_cone: string;
   strength: string;
-  /** Formula for the root of the strength. */
+  /** Formula for the square root of the concrete strength. */
   root: string;
   k8: string;
   gamma_Ms_N: string;
@@ -62,15 +65,15 @@ export interface Clauses {
   edgeAngle: string;
   edgeEccentricity: string;
   /**
-   * Clause for the comparison of action and design resistance if the clause of the failure mode could not be
-   * verified; null if each mode has a verified clause.
+   * Clause to cite for comparing action with design resistance if the clause of the failure mode could not
+   * be verified; null if every mode has a verified clause.
    */
   basis: string | null;
 }
 
 /**
- * Lever arm of a stand-off plate: distance from the surface to the restraint as a fraction of d_nom (0
- * clamped, 0.5 otherwise).
+ * Lever arm of a stand-off plate. `restraintShare` is the distance from the concrete surface to the point of
+ * restraint, divided by d_nom: 0 if clamped, otherwise 0.5.
  */
 export interface LeverArm {
   restraintShare: 0 | 0.5;
@@ -79,7 +82,7 @@ export interface LeverArm {
 export interface StandardSpec {
   notation: Notation;
   clauses: Clauses;
-  /** Returns null if the plate counts as lying on the concrete. */
+  /** Returns null if shear acts without lever arm. */
   leverArm: (input: CheckInput) => LeverArm | null;
   /**
    * True if anchors farther apart than the characteristic spacing form separate groups; otherwise all loaded
@@ -95,7 +98,10 @@ export interface CheckOptions {
    * Importance factor of JGJ145-2013, 4.3.3; stored with the loads because the product has no field for it.
    */
   gamma_0?: number;
-  /** False computes the same values and verdicts without trail and details, several times faster. */
+  /**
+   * If false, computes the same values and verdicts without trail and details, which is several times
+   * faster.
+   */
   trail?: boolean;
 }
 
@@ -103,9 +109,9 @@ export interface CheckState {
   input: CheckInput;
   spec: StandardSpec;
   product: ResolvedProduct;
-  /** Importance factor on every action; 1 if the standard has no such factor. */
+  /** Importance factor on all actions; 1 if the standard has no importance factor. */
   gamma_0: number;
-  /** True if trail and details are noted; otherwise only values and verdicts. */
+  /** True if trail and details are recorded; if false, only values and verdicts are computed. */
   trail: boolean;
   /** Anchors in tension, in the order of the input. */
   pulled: readonly PulledAnchor[];

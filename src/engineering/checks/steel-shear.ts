@@ -1,4 +1,4 @@
-/** Steel failure in shear, without and with lever arm; the more unfavourable of the two is the result. */
+/** Steel failure in shear, without and with lever arm; the less favourable of the two gives the result. */
 import type { CheckState, LeverArm, ShearedAnchor } from '@/engineering/checks/state';
 import { utilisation } from '@/engineering/checks/utilisation';
 import { noteTension, NEGLIGIBLE_FORCE } from '@/engineering/forces';
@@ -17,8 +17,8 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
 }
 
 /**
- * Checks a single anchor without lever arm. If only one anchor can resist shear there is no group, and no
- * group factor.
+ * Checks a single anchor without lever arm. The ductility factor k_7 of a group applies only if more than
+ * one anchor can resist shear.
  */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
@@ -61,7 +61,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.step('V_Rk_s_M', 'alpha_M * M_Rk_s / l_a', 'kN', leverArmResistance);
   const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', at);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
-  // If tension uses the whole bending resistance, none is left for shear and the ratio is unbounded.
+  // If tension uses up the bending resistance, none remains for shear, and the ratio is infinite.
   const beta =
     resistance > 0 ? utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s_M'], at) : Infinity;
   return { action, resistance, beta, anchor, calculation, lever_arm: true };

@@ -6,7 +6,7 @@ import type { ModeResult } from '@/engineering/mode';
 import { largestBy } from '@/engineering/model/largest';
 import { Calculation, formula } from '@/engineering/trail';
 
-/** Returns the anchor with the largest tension; the first of equal anchors. */
+/** Returns the anchor with the largest tension, the first if several have the same tension. */
 export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {
   return largestBy(pulled, ({ N }) => N);
 }

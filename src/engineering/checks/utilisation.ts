@@ -2,7 +2,7 @@
 import type { CheckState } from '@/engineering/checks/state';
 import { formula, type Calculation } from '@/engineering/trail';
 
-/** Notes and returns `beta`; both symbols must be known. */
+/** Computes and records the ratio as `beta`; the symbols of action and resistance must have values. */
 export function utilisation(
   calculation: Calculation,
   { gamma_0 }: CheckState,

@@ -1,11 +1,11 @@
-/** Design loads: dead and live loads with their factors, moved to the plate's origin. */
+/** Design loads: factored dead and live loads, moved to the plate's origin. */
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
 
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const SHIFT = 'statics: load moved to the plate centre';
 
-/** Names of the design loads about the origin. */
+/** Symbols of the design loads at the origin. */
 const AT_ORIGIN: Readonly<Record<keyof LoadSet, string>> = {
   N: 'N_Ed',
   Vx: 'V_Ed_x',
@@ -16,7 +16,7 @@ const AT_ORIGIN: Readonly<Record<keyof LoadSet, string>> = {
 };
 
 /**
- * Formulas for the effect of an eccentric profile on each component; the `..._S` values act at the profile's
+ * Formulas that move each load component to the origin; the `..._S` symbols are the loads at the profile's
  * reference point.
  */
 const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
@@ -30,7 +30,7 @@ const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
 
 const unitOf = (component: keyof LoadSet): string => (component.startsWith('M') ? 'kNm' : 'kN');
 
-/** Expression for the factored sum of the existing dead and live components. */
+/** Returns the expression for the factored sum of the dead and live components that exist. */
 function factored(G: string | false, Q: string | false): string {
   if (G && Q) return formula`gamma_G * ${G} + gamma_Q * ${Q}`;
   if (G) return formula`gamma_G * ${G}`;

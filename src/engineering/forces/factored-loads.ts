@@ -6,7 +6,7 @@ import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { factored } from '@/engineering/model/factored';
 
 /**
- * Dead and live loads with their factors, moved from the profile's reference point to the plate's centre; kN
+ * Computes factored dead and live loads, moved from the profile's reference point to the plate's centre; kN
  * and kNm.
  */
 export function factoredLoads({

@@ -1,6 +1,6 @@
 /**
  * Shear of each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
- * 6.2.2; JGJ145-2013, 5.3). An anchor with a hole slotted along a direction resists no force in that
+ * 6.2.2; JGJ145-2013, 5.3). An anchor whose hole is slotted in a direction resists no force in that
  * direction.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
@@ -9,11 +9,11 @@ import type { Outcome } from '@/engineering/model/result';
 import { byAnchor, type Calculation } from '@/engineering/trail';
 
 export interface AnchorShear {
-  /** Total force on the anchor, kN. */
+  /** Total shear of the anchor, kN. */
   Vx: number;
   Vy: number;
   V: number;
-  /** Component from torsion alone, kN. */
+  /** Part of the shear that torsion causes, kN. */
   torsionX: number;
   torsionY: number;
 }
@@ -49,7 +49,7 @@ export function shearDistribution(
   const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
   const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
   let T = calculation.step('T_Ed', 'M_Ed_z - (x_c * V_Ed_y - y_c * V_Ed_x) / 1000', 'kNm', clause);
-  // Rounding errors of the two products must not count as torsion.
+  // Rounding errors of the two products must not be taken for torsion.
   const scale = Math.abs(Mz) + Math.abs(x_c * Vy) / 1000 + Math.abs(y_c * Vx) / 1000;
   if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE / 1000, 1e-12 * scale)) T = 0;
   const I =
@@ -79,7 +79,7 @@ const formulasOf = byAnchor((no) => ({
   sum: `sqrt(V_${no}_x^2 + V_${no}_y^2)`,
 }));
 
-/** Notes the shear of an anchor as lines of the trail. */
+/** Records the shear of an anchor in the trail. */
 function forceOn(
   calculation: Calculation,
   { no, x, y, actsX, actsY }: AnchorPoint,

@@ -7,15 +7,21 @@ import type { AnchorPoint, LoadSet } from '@/engineering/model/design';
 import { byAnchor, byMembers, sumOf, type Calculation } from '@/engineering/trail';
 
 export interface TensionResultants {
-  /** Sum of tensions, kN; its point of action in mm, null without tension. */
+  /** Sum of tensions, kN, and its point of action, mm; the point is null without tension. */
   T: number;
   x_T: number | null;
   y_T: number | null;
-  /** Compression resultant, kN, not negative; its point of action in mm, null without compression. */
+  /**
+   * Compression resultant, kN, not negative, and its point of action, mm; the point is null without
+   * compression.
+   */
   C: number;
   x_C: number | null;
   y_C: number | null;
-  /** Lever arm between the two points in mm, null if a point is missing. */
+  /**
+   * Lever arm between the points of action of tension and compression, mm; null if one of the points is
+   * null.
+   */
   z: number | null;
 }
 
@@ -29,7 +35,7 @@ const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }
 
 interface Tensions {
   anchors: readonly AnchorPoint[];
-  /** kN, in the order of `anchors`; negative forces must be set to 0 before. */
+  /** Tension of each anchor in kN, in the order of `anchors`; the caller sets negative forces to 0. */
   tensions: readonly number[];
 }
 
@@ -65,8 +71,8 @@ export function tensionResultants(
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
-  // Axial forces and loads may come from different solvers: a compression within the rounding error of the
-  // tension counts as zero.
+  // Axial forces and loads may come from different solvers, so a compression within the rounding error of the
+  // tension is set to zero.
   if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
     return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };
   const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);

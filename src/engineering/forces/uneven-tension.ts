@@ -1,6 +1,4 @@
-/**
- * Uneven distribution of tension over a group even if the plate distributes it equally (JGJ145-2013, 5.2.1).
- */
+/** Factor k_1 for an uneven distribution of axial tension within a group (JGJ145-2013, 5.2.1). */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/negligible';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { formula, type Calculation } from '@/engineering/trail';
@@ -11,21 +9,21 @@ export interface PulledAnchor extends AnchorPoint {
   N: number;
   /** Tension from the plate, kN. */
   fromPlate: number;
-  /** 1 if the standard has no such factor. */
+  /** Factor k_1; 1 if the standard has no factor for uneven tension. */
   k_1: number;
 }
 
 export interface UnevenTension {
-  /** k_1 of a group under axial tension alone. */
+  /** Value of k_1 for a group under axial tension without moment. */
   factor: number;
   clause: string;
 }
 
 /**
- * Computes k_1, applied to all tension forces of a group. The standard defines it only for axial tension, as
- * k_1 N / n per anchor; here it decreases as a moment increases the largest force, so that it does not drop
- * to 1 at the smallest moment. A single anchor has no k_1. N_Ed (kN) and the anchor tensions N_1, N_2 ...
- * must be known to the calculation.
+ * Computes k_1, the factor on all tension forces of a group. The standard defines it only for axial tension,
+ * as k_1 N / n per anchor. Here k_1 decreases gradually as a moment increases the largest force; otherwise
+ * it would drop to 1 at the smallest moment. For a single anchor the factor is 1. N_Ed (kN) and the anchor
+ * tensions N_1, N_2 ... must have values in the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,
@@ -43,7 +41,7 @@ export function unevennessFactor(
   return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_max)`, '', uneven.clause);
 }
 
-/** Notes the tension of an anchor as `symbol`, kN, multiplied by k_1 if it has one. */
+/** Records the tension of an anchor as `symbol`, kN, and its multiplication by k_1 unless k_1 is 1. */
 export function noteTension(
   calculation: Calculation,
   { no, N, fromPlate, k_1 }: PulledAnchor,

@@ -7,7 +7,10 @@ export function within(distance: number, limit: number): boolean {
   return distance <= limit * (1 + ROUNDING);
 }
 
-/** Returns the connected components of `items` under a symmetric relation, each in the order of `items`. */
+/**
+ * Returns the connected components of `items` under the symmetric relation `neighbours`; each keeps the
+ * order of `items`.
+ */
 export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
   const n = items.length;
   const taken = new Array<boolean>(n).fill(false);

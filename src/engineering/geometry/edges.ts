@@ -4,7 +4,7 @@ import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, type EdgeName } from '@/q
 
 export type EdgeDistances = Record<EdgeName, number>;
 
-/** Distance of one anchor to each edge, mm. */
+/** Returns the distance from one anchor to each edge, mm. */
 export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
   return forEachEdge((name) => {
     const { axis, sign } = EDGES[name];
@@ -12,18 +12,18 @@ export function anchorEdgeDistances(anchor: AnchorPoint, outline: ConcreteOutlin
   });
 }
 
-/** Smallest distance from a set of anchors to each edge, mm. */
+/** Returns the smallest distance from a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
   const all = anchors.map((anchor) => anchorEdgeDistances(anchor, outline));
   return forEachEdge((name) => Math.min(...all.map((distances) => distances[name])));
 }
 
-/** Smallest of the four distances, mm; infinite without edges. */
+/** Returns the smallest of the four distances, mm; infinite without edges. */
 export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(...Object.values(distances));
 }
 
-/** Returns the first anchor on or outside the edges of the concrete. */
+/** Returns the first anchor that lies on or outside an edge of the concrete, and that edge. */
 export function anchorOutsideConcrete(
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,
@@ -37,9 +37,9 @@ export function anchorOutsideConcrete(
 }
 
 interface EdgeAxes {
-  /** Outward normal of the edge and direction along it. */
+  /** Outward unit normal of the edge. */
   normal: readonly [number, number];
-  /** The two adjacent edges: towards -t and +t. */
+  /** The two adjacent edges: in the negative and in the positive direction along the edge. */
   sides: readonly [EdgeName, EdgeName];
   along: 'x' | 'y';
 }

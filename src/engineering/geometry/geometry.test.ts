@@ -18,7 +18,7 @@ const at = (...points: [number, number][]): AnchorPoint[] =>
 const area = (anchors: AnchorPoint[], side: number, outline = OPEN) =>
   unionStrips(anchors, side, outline).reduce((sum, { width, length }) => sum + width * length, 0);
 
-/** Counts cells of half a millimetre: slow, but a simple independent reference. */
+/** Computes the area by counting cells of 0.5 mm: slow, but a simple independent reference. */
 function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutline): number {
   let cells = 0;
   for (let x = -499.75; x < 500; x += 0.5) {
@@ -51,17 +51,17 @@ describe('union of squares', () => {
       OPEN,
       2 * 282 * 282,
     ],
-  ])('%s', (_, anchors, side, outline, expected) => {
+  ])('the union area is exact for %s', (_, anchors, side, outline, expected) => {
     expectNear(area(anchors, side, outline), expected, 1e-12);
   });
 
-  it('the union area agrees with counted cells for an irregular group', () => {
+  it('the union area of an irregular group agrees with a count of 0.5 mm cells', () => {
     const anchors = at([0, 0], [70, 30], [-40, 90], [120, -60]);
     const outline = { ...OPEN, X1: 150, Y2: -100 };
     expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);
   });
 
-  it('isRectangle is false for a stepped union', () => {
+  it('isRectangle is true only if the squares form a single rectangle', () => {
     expect(isRectangle(unionStrips(at([-141, 0], [141, 1]), 282, OPEN))).toBe(false);
     expect(isRectangle(unionStrips(at([0, 0], [100, 0]), 282, OPEN))).toBe(true);
     expect(isRectangle(unionStrips(at([0, 0], [0, 400]), 282, OPEN))).toBe(false);
@@ -74,7 +74,7 @@ describe('square cut half way to other anchors', () => {
     expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
 
-  it('divides the union of a rectangle of four anchors equally', () => {
+  it('four anchors share the union rectangle equally', () => {
     const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
     const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
     expectNear(
@@ -84,14 +84,14 @@ describe('square cut half way to other anchors', () => {
     );
   });
 
-  it('cuts the square towards a diagonal neighbour along a sloping line', () => {
+  it('cuts the square along a diagonal line towards a diagonal neighbour', () => {
     const [a, b] = at([0, 0], [100, 100]);
     expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 
 describe('groups of anchors', () => {
-  it('joins a chain of close anchors and separates a distant anchor', () => {
+  it('puts a chain of close anchors in one group and a distant anchor in another', () => {
     const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
     expect(groups).toEqual([
       [0, 90, 180],

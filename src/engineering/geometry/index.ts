@@ -1,4 +1,4 @@
-/** Edge distances, groups of anchors, projected areas. */
+/** Edge distances, groups of anchors and projected areas. */
 export { bisectedSquareArea } from '@/engineering/geometry/bisected-square';
 export { clusters, largestGap, within } from '@/engineering/geometry/clusters';
 export {

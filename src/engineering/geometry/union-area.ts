@@ -1,14 +1,17 @@
-/** Union of squares around anchors, cut at the edges of the concrete. */
+/** Union of squares around anchors, cut off at the edges of the concrete. */
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 
-/** Upright slice of the union: its width along x times the covered length along y, mm. */
+/**
+ * Vertical slice of the union, mm: `width` is its size along x, `length` the length along y that squares
+ * cover.
+ */
 export interface Strip {
   /** Start and end along x. */
   left: number;
   right: number;
   width: number;
   length: number;
-  /** Lower and upper limit along y; their distance exceeds `length` if the strip has a gap. */
+  /** Lower and upper limit along y; their difference exceeds `length` if the slice has a gap. */
   from: number;
   to: number;
 }
@@ -28,7 +31,7 @@ function distinct(squares: readonly Square[]): number[] {
   return ends.filter((end, i) => i === 0 || end !== ends[i - 1]);
 }
 
-/** Makes the slice from `left` to `right` of squares that all span this interval. */
+/** Creates the slice from `left` to `right`; all squares in `covering` span this interval. */
 function stripOf(left: number, right: number, covering: Square[]): Strip {
   covering.sort((a, b) => a.from - b.from);
   let length = 0;
@@ -52,9 +55,9 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
 }
 
 /**
- * Returns the strips of the union of squares of side `side` (mm) centred on the anchors. Adjacent strips with
- * the same range are merged, so a rectangle is one strip; a gap between anchors belongs to no strip. The area
- * is the sum of width times length.
+ * Returns the vertical slices of the union of squares of side `side` (mm) centred on the anchors. Adjacent
+ * slices with the same range along y are merged, so a rectangle is one slice; a gap between anchors belongs
+ * to no slice. The area is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],

@@ -5,7 +5,7 @@ import type { CheckInput } from '@/engineering/model/design';
 
 const MECHANICAL = clause('6.1');
 
-/** Clauses of the cone; splitting cites the same clauses with its own distances. */
+/** Clauses of the cone check; the splitting check cites the same clauses but uses its own distances. */
 export const CONE: StandardSpec['clauses']['cone'] = {
   general: clause('6.1.3', '6.1.3-1'),
   reducedDepth: MECHANICAL,
@@ -60,6 +60,6 @@ function specWith(root: string): StandardSpec {
 const ORDINARY = specWith('sqrt(f_cu_k)');
 const HIGH_STRENGTH = specWith('sqrt(0.95 * f_cu_k)');
 
-/** From C45 the strength is multiplied by 0.95 under the root (6.1.3). */
+/** For C45 and higher, the strength under the root is multiplied by 0.95 (6.1.3). */
 export const specOf = ({ concrete }: CheckInput): StandardSpec =>
   concrete.f_cuk >= 45 ? HIGH_STRENGTH : ORDINARY;

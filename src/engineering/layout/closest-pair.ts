@@ -3,7 +3,7 @@ import type { AnchorPoint } from '@/engineering/model/design';
 export interface AnchorPair {
   a: AnchorPoint;
   b: AnchorPoint;
-  /** mm. */
+  /** Distance in mm. */
   distance: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Coordinates of a group's anchors from its spacings. The bounding box of every layout is centred on the
- * origin.
+ * Coordinates of a group's anchors, computed from its spacings. The bounding box of every layout is centred
+ * on the origin.
  */
 import { groupByCode, type Geometry } from '@/engineering/layout/groups';
 import type { AnchorPoint } from '@/engineering/model/design';
@@ -9,7 +9,9 @@ import type { SpacingName } from '@/quantities/inputs';
 type Point = [number, number];
 export type Spacings = Readonly<Record<SpacingName, number>>;
 
-/** Coordinates of three columns or rows: first gap, second gap, centred as a whole. */
+/**
+ * Returns the coordinates of three columns or rows with the given gaps; their bounding box is centred on 0.
+ */
 function three(first: number, second: number): [number, number, number] {
   const half = (first + second) / 2;
   return [-half, first - half, half];
@@ -51,11 +53,11 @@ const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: 
   grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), [-Sy1 / 2, Sy1 / 2]),
   grid2x3: ({ Sx1, Sy1, Sy2 }) => grid([-Sx1 / 2, Sx1 / 2], three(Sy1, Sy2)),
   ring8: ({ Sx1, Sx2, Sy1, Sy2 }) =>
-    // Three by three without the middle anchor.
+    // A 3 x 3 grid without the middle anchor.
     grid(three(Sx1, Sx2), three(Sy1, Sy2)).filter((_, index) => index !== 4),
 };
 
-/** Points row by row from the bottom, each row from left to right. */
+/** Returns the points of a grid row by row from the bottom, and from left to right within each row. */
 function grid(xs: readonly number[], ys: readonly number[]): Point[] {
   return ys.flatMap((y) => xs.map((x): Point => [x, y]));
 }
@@ -66,8 +68,8 @@ interface FreePoint {
 }
 
 /**
- * Returns coordinates in mm; the two custom groups use their free points unchanged. An unknown code has no
- * anchors.
+ * Returns coordinates in mm; for the two custom groups, the given points unchanged. Returns an empty list
+ * for an unknown code.
  */
 export function groupCoordinates(
   code: string,
@@ -82,7 +84,7 @@ export function groupCoordinates(
   return GEOMETRIES[group.geometry](spacings);
 }
 
-/** Initial free points of a custom group. */
+/** Returns the initial points of a custom group, mm. */
 export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePoint] {
   const last = { x: 90, y: 90 };
   const right = { x: 90, y: -90 };
@@ -91,8 +93,8 @@ export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePo
 }
 
 /**
- * Returns the anchors with their numbers and shear directions; `slots` overrides the slotted holes of the
- * variant.
+ * Returns the anchors with their numbers and the directions in which they resist shear; `slots` overrides
+ * the slotted holes of the variant.
  */
 export function groupAnchors(
   code: string,

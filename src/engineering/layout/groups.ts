@@ -1,8 +1,8 @@
-/** The 49 anchor groups: code count-variant-index, geometry, and which anchors have slotted holes. */
+/** The 49 anchor groups: code `count-variant-index`, geometry, and the anchors with slotted holes. */
 
 import type { SpacingName } from '@/quantities/inputs';
 
-/** Spacings that apply to each geometry. */
+/** Names of the spacings that each geometry uses. */
 const SPACINGS = {
   single: [],
   custom2: [],
@@ -24,7 +24,9 @@ const SPACINGS = {
 export type Geometry = keyof typeof SPACINGS;
 
 export interface AnchorGroup {
-  /** Count-variant-index; the variant is the slot pattern, the index the geometry or orientation. */
+  /**
+   * Code `count-variant-index`: the variant is the slot pattern, the index is the geometry or orientation.
+   */
   code: string;
   count: number;
   geometry: Geometry;
@@ -102,7 +104,7 @@ export function groupByCode(code: string): AnchorGroup | undefined {
 export const hasSlots = ({ slottedX, slottedY }: AnchorGroup): boolean =>
   slottedX.length + slottedY.length > 0;
 
-/** Returns the groups with the same count and variant, in the order of their index. */
+/** Returns the groups with the same count and variant, in ascending order of their index. */
 function siblings(code: string): AnchorGroup[] {
   const [count, variant, index] = code.split('-');
   if (index === '0') return [];
@@ -117,7 +119,8 @@ export function canCycle(code: string): boolean {
 }
 
 /**
- * Returns the next or previous group with the same count and variant; the same group if there is no other.
+ * Returns the next or previous group with the same count and variant, or the same group if there is no
+ * other.
  */
 export function cycleGroup(code: string, step: 1 | -1): string {
   const list = siblings(code);

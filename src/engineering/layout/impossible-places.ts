@@ -1,15 +1,18 @@
 /**
- * Anchor positions that are impossible for any plate: outside the plate, or at the position of another
+ * Anchor positions that are impossible for any plate: outside the plate, or equal to the position of another
  * anchor.
  */
 import type { EngineError } from '@/engineering/model/result';
 
 type Places = readonly (readonly [number, number])[];
 
-/** Anchors closer together than this count as being at the same point, mm. */
+/** Anchors closer together than this distance (mm) are treated as being at the same point. */
 const SAME_POINT = 1e-3;
 
-/** `field` is the name of the list of positions; `size` is the plate size along x and y, mm. */
+/**
+ * Returns an error for the first impossible position. `field` is the name of the list of positions; `size`
+ * is the plate size along x and y, mm.
+ */
 export function impossiblePlace(
   field: string,
   places: Places,

@@ -20,21 +20,24 @@ describe('the 49 anchor groups', () => {
     expect(new Set(GROUPS.map(({ code }) => code)).size).toBe(49);
   });
 
-  it.each(GROUPS.map(({ code }) => code))('group %s has the documented coordinates', (code) => {
-    const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
-    const { coordinates, centre, slotted } = expectedDefaults[code as keyof typeof expectedDefaults];
-    expect(points).toEqual(coordinates);
-    const anchors = groupAnchors(code, SPACINGS, defaultCustomPoints(code), null);
-    const held = (acts: 'actsX' | 'actsY') => anchors.filter((anchor) => !anchor[acts]).map(({ no }) => no);
-    expect([held('actsX'), held('actsY')]).toEqual(slotted);
-    const got = centreOf(points);
-    expect(Math.abs(got.x - centre[0])).toBeLessThan(6e-4);
-    expect(Math.abs(got.y - centre[1])).toBeLessThan(6e-4);
-    expect(points).toHaveLength(groupByCode(code)!.count);
-  });
+  it.each(GROUPS.map(({ code }) => code))(
+    'group %s has the documented coordinates and slotted holes',
+    (code) => {
+      const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
+      const { coordinates, centre, slotted } = expectedDefaults[code as keyof typeof expectedDefaults];
+      expect(points).toEqual(coordinates);
+      const anchors = groupAnchors(code, SPACINGS, defaultCustomPoints(code), null);
+      const held = (acts: 'actsX' | 'actsY') => anchors.filter((anchor) => !anchor[acts]).map(({ no }) => no);
+      expect([held('actsX'), held('actsY')]).toEqual(slotted);
+      const got = centreOf(points);
+      expect(Math.abs(got.x - centre[0])).toBeLessThan(6e-4);
+      expect(Math.abs(got.y - centre[1])).toBeLessThan(6e-4);
+      expect(points).toHaveLength(groupByCode(code)!.count);
+    },
+  );
 });
 
-describe('a layout', () => {
+describe('coordinates of a group', () => {
   it.each(GROUPS.filter(({ code }) => !code.endsWith('-0-0')).map(({ code }) => code))(
     'group %s keeps its bounding box centred when the spacings change',
     (code) => {
@@ -45,20 +48,20 @@ describe('a layout', () => {
     },
   );
 
-  it('returns no anchors for an unknown code', () => {
+  it('groupCoordinates returns no anchors for an unknown group code', () => {
     expect(groupByCode('5-0-1')).toBeUndefined();
     expect(groupCoordinates('5-0-1', SPACINGS, [])).toEqual([]);
   });
 });
 
 describe('slotted holes', () => {
-  it('slotted holes follow the variant of the group', () => {
+  it('the variant of the group determines the slotted holes', () => {
     const anchors = groupAnchors('4-1-1', SPACINGS, [], null);
     expect(anchors.map(({ actsX }) => actsX)).toEqual([true, false, true, false]);
     expect(anchors.every(({ actsY }) => actsY)).toBe(true);
   });
 
-  it('slotted holes set by hand override the variant', () => {
+  it('slotted holes set by the user override the variant', () => {
     const anchors = groupAnchors(
       '2-0-1',
       SPACINGS,
@@ -75,14 +78,14 @@ describe('slotted holes', () => {
   });
 });
 
-describe('cycling variants', () => {
+describe('next group of the same variant', () => {
   it('cycles through the groups of the same count and variant', () => {
     expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
     expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
     expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
   });
 
-  it('returns symmetric and custom groups unchanged', () => {
+  it('cycling leaves symmetric and custom groups unchanged', () => {
     expect(canCycle('4-0-1')).toBe(false);
     expect(canCycle('2-0-0')).toBe(false);
     expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');

@@ -1,4 +1,7 @@
-/** Assembles the result of a check from the results of its failure modes; same shape for both standards. */
+/**
+ * Assembles the result of a check from the results of its failure modes, in the same shape for both
+ * standards.
+ */
 import { checkedEdge, type EdgeMode } from '@/engineering/mode/checked-edge';
 import {
   combinedPart,
@@ -37,7 +40,7 @@ interface Parts {
   combined: CombinedResult;
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
-  /** False leaves details and trails empty. */
+  /** If false, details and trails remain empty. */
   trail: boolean;
 }
 

@@ -1,15 +1,17 @@
-/** Combined tension and shear: power sums and their verdicts, the same in both standards. */
+/**
+ * Combined tension and shear: sums of powers of the ratios, and their verdicts; the same in both standards.
+ */
 import { finite, governing, verdictOf, type ModeResult } from '@/engineering/mode/mode-result';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
 import type { CombinedPart, CombinedRow, Verdict } from '@/engineering/model/result';
 
-/** A combined check; null if it does not apply. */
+/** Values of a combined check. */
 export interface Interaction {
   beta_N: number;
   beta_V: number;
-  /** beta_N^exponent + beta_V^exponent. */
+  /** Sum beta_N^exponent + beta_V^exponent. */
   value: number;
-  /** Numbers of the anchors to which the ratios belong. */
+  /** Numbers of the anchors whose ratios are used. */
   anchors: readonly number[];
 }
 
@@ -23,8 +25,8 @@ export function interaction(
 }
 
 /**
- * Returns the largest ratios of the tension modes and of the shear modes, and the anchors of the modes
- * concerned.
+ * Returns the largest tension ratio and the largest shear ratio of the given modes, and the anchors of the
+ * governing modes.
  */
 export function worstOf(
   tension: readonly ModeResult[],
@@ -36,17 +38,17 @@ export function worstOf(
 }
 
 export interface CombinedResult {
-  /** Remark code of the reason why a row does not apply; '' if the row applies. */
+  /** Remark code of the reason why a combined check does not apply; '' if it applies. */
   reasons: Readonly<Record<CombinedKey, string>>;
-  /** Steel, exponent 2. */
+  /** Steel failure, exponent 2; null if the check does not apply. */
   steel: Interaction | null;
-  /** Other modes, exponent 1.5. */
+  /** Other failure modes, exponent 1.5; null if the check does not apply. */
   concrete: Interaction | null;
-  /** Other modes, linear with limit 1.2. */
+  /** Other failure modes, linear with limit 1.2; null if the check does not apply. */
   linear: Interaction | null;
 }
 
-/** Returns the result without combined load; null if tension and shear both act. */
+/** Returns the result of a design without tension or without shear; null if both act. */
 export function notCombined(pulled: boolean, sheared: boolean): CombinedResult | null {
   if (pulled && sheared) return null;
   const reason = pulled ? 'no_shear' : 'no_tension';
@@ -54,7 +56,7 @@ export function notCombined(pulled: boolean, sheared: boolean): CombinedResult |
   return { reasons, steel: null, concrete: null, linear: null };
 }
 
-/** Returns the anchors of a row, or the reason why the row does not apply. */
+/** Returns the anchors of a combined check and the reason why the check does not apply ('' if it applies). */
 export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
   return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
 }
@@ -76,7 +78,7 @@ export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): {
   return { first, second: either ? 'Satisfied' : 'Not satisfied' };
 }
 
-/** Returns the utilisation of the combined limit: 1 at the limit; 0 if no combined check applies. */
+/** Returns the utilisation of the combined checks: 1 at the limit, 0 if no combined check applies. */
 export function combinedUtilisation({ steel, concrete, linear }: CombinedResult): number {
   const second =
     concrete && linear ? Math.min(concrete.value, linear.value / COMBINED_CHECKS.linear.limit) : 0;

@@ -1,4 +1,4 @@
-/** Common shape of the result of every failure mode, used for rows and details. */
+/** Result shape that all failure modes share, and its conversion to summary rows and details. */
 import { withinLimit } from '@/engineering/model/combined';
 import { largestBy } from '@/engineering/model/largest';
 import type {
@@ -12,11 +12,11 @@ import type {
 
 export interface CheckedMode {
   applicable: true;
-  /** kN. */
+  /** Action in kN. */
   action: number;
-  /** kN. */
+  /** Resistance in kN. */
   resistance: number;
-  /** Ratio of action to resistance; Infinity if no resistance is left. */
+  /** Ratio of action to resistance; Infinity if the resistance is 0. */
   beta: number;
   anchors: readonly number[];
   detail: DetailRecord;
@@ -27,7 +27,7 @@ export interface CheckedMode {
 
 export interface SkippedMode {
   applicable: false;
-  /** Remark code of the reason. */
+  /** Remark code of the reason why the mode was not checked. */
   reason: string;
   detail?: Readonly<Record<string, DetailValue>>;
 }
@@ -38,7 +38,7 @@ export function verdictOf(value: number, limit = 1): Verdict {
   return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
 }
 
-/** Converts a number for the response: null if it is unbounded. */
+/** Converts a number for the response: returns null if the number is infinite. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
@@ -50,7 +50,8 @@ export function summaryRow(mode: ModeResult): SummaryRow {
 }
 
 /**
- * Returns details and trail; with `trail` false, only whether the mode applies and the reason if it does not.
+ * Returns details and trail. If `trail` is false, returns only whether the mode applies, and the reason if
+ * it does not.
  */
 export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
   if (!trail) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
@@ -72,14 +73,14 @@ export function largestRatio(modes: readonly ModeResult[]): number {
 }
 
 /**
- * Returns the item with the largest beta; the first of equal items, so that the result is stable for
- * symmetric designs.
+ * Returns the item with the largest beta; for equal items the first, so that symmetric designs always give
+ * the same result.
  */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
   return largestBy(items, ({ beta }) => beta);
 }
 
-/** The check of one group, row or anchor within a mode. */
+/** Result of checking one group, row or anchor within a mode. */
 export interface PartCheck {
   action: number;
   resistance: number;
@@ -90,8 +91,8 @@ export interface PartCheck {
 }
 
 /**
- * Returns the failure mode with the values of its most unfavourable check, and all checks in the detail;
- * undefined without checks.
+ * Returns the failure mode with the values of its most unfavourable part; `list` names the field for the
+ * details of all parts. Undefined if there are no parts.
  */
 export function modeOfParts(
   parts: readonly PartCheck[],

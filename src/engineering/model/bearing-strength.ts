@@ -1,13 +1,13 @@
 /**
- * Design strength of the concrete under the base plate, without spreading of the load into the member; the
- * largest pressure under the plate is compared with it.
+ * Design strength of the concrete under the base plate, for comparison with the largest pressure under the
+ * plate. The load is not assumed to spread into the member.
  */
 import type { CheckInput } from '@/engineering/model/design';
 import { GAMMA_C } from '@/quantities/gamma-c';
 
 export interface BearingStrength {
   symbol: 'f_cd' | 'f_c';
-  /** MPa. */
+  /** Strength in MPa. */
   value: number;
   clause: string;
 }

@@ -3,7 +3,7 @@ import { combinationClause } from '@/engineering/model/combination-clause';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';
 
-/** Returns the clauses that a check cites for its design load. */
+/** Returns the clauses that the trail of a check cites for the design load. */
 function citedFor(dead: number, live: number): string[] {
   const design = plainDesign({ standard: 'JGJ145-2013' });
   const loads = { N: 10, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 };
@@ -24,12 +24,12 @@ describe('clauses for load factors under JGJ145-2013', () => {
     [1.35, 1.5, 'JGJ145-2013, 4.3.3'],
     [1.35, 0, 'JGJ145-2013, 4.3.3'],
     [1.2, 1.4, 'JGJ145-2013, 4.3.3'],
-  ])('cites for %d G + %d Q the clause %s', (dead, live, clause) => {
+  ])('the combination %d G + %d Q cites the clause %s', (dead, live, clause) => {
     expect(citedFor(dead, live)).toEqual([clause]);
   });
 });
 
-it('cites the clause of the standard for live loads alone', () => {
+it('cites the current load code of the standard when no load factors are given', () => {
   expect(combinationClause('JGJ145-2013')).toBe('GB 55001-2021, 3.1.13');
   expect(combinationClause('EN1992-4')).toBe('EN 1990, 6.4.3.2');
   expect(combinationClause('EN1992-4', undefined, true)).toBe('EN 1990, 6.4.3.3');

@@ -1,4 +1,4 @@
-/** Clause for the combination of dead and live loads: each standard has its own load code. */
+/** Clause for the combination of dead and live loads, which depends on the load code of the standard. */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
 interface LoadFactors {
@@ -6,7 +6,10 @@ interface LoadFactors {
   live: number;
 }
 
-/** GB 55001-2021, 3.1.13, for unfavourable actions; at most 1.0 or 0 for a favourable action. */
+/**
+ * Factors of GB 55001-2021, 3.1.13, for unfavourable actions; for a favourable action the code requires at
+ * most 1.0 (dead load) or 0 (live load).
+ */
 export const PRESENT_FACTORS: LoadFactors = { dead: 1.3, live: 1.5 };
 const PRESENT = 'GB 55001-2021, 3.1.13';
 
@@ -14,7 +17,7 @@ const isPresent = ({ dead, live }: LoadFactors): boolean =>
   (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
 
 /**
- * Clauses by standard. If the load code does not contain the factors, the designer chose them and only the
+ * Clauses by standard. If the factors are not those of the load code, the designer chose them, and only the
  * comparison of action with resistance is cited.
  */
 const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
@@ -22,7 +25,10 @@ const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: bool
   'JGJ145-2013': (factors) => (isPresent(factors) ? PRESENT : 'JGJ145-2013, 4.3.3'),
 };
 
-/** Uses the clause of EN 1992-4 for an unknown standard, and a general clause without factors. */
+/**
+ * Returns the clause. For an unknown standard, uses that of EN 1992-4; without factors, assumes those of the
+ * current load code.
+ */
 export const combinationClause = (
   standard: string | undefined,
   factors: LoadFactors = PRESENT_FACTORS,

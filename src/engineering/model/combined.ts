@@ -1,11 +1,11 @@
-/** The three checks of combined tension and shear: sums of ratios to a power, each with a limit. */
+/** The three checks of combined tension and shear: sums of powers of the ratios, each with a limit. */
 
 export const COMBINED_KEYS = ['steel', 'concrete', 'linear'] as const;
 export type CombinedKey = (typeof COMBINED_KEYS)[number];
 
 /**
  * Exponents and limits, the same in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no
- * linear sum). Meeting either of the last two checks is sufficient.
+ * linear check). It is sufficient to meet either the `concrete` or the `linear` check.
  */
 export const COMBINED_CHECKS: Readonly<Record<CombinedKey, { exponent: number; limit: number }>> = {
   steel: { exponent: 2, limit: 1 },

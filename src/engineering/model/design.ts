@@ -14,9 +14,12 @@ import type { EdgeName } from '@/quantities/edges';
 export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
 export type Standard = (typeof STANDARDS)[number];
 
-/** Anchor of the group. `actsX`: resists shear along x, that is, its hole is not slotted along x. */
+/**
+ * Anchor of a group. `actsX` is true if the anchor resists shear along x, that is, its hole is not slotted
+ * along x.
+ */
 export interface AnchorPoint {
-  /** Number shown to the engineer, counted from 1. */
+  /** Number shown to the engineer, starting from 1. */
   no: number;
   x: Millimetres;
   y: Millimetres;
@@ -24,7 +27,10 @@ export interface AnchorPoint {
   actsY: boolean;
 }
 
-/** Coordinate of each concrete edge line; infinite, with the sign of its direction, on an unbounded side. */
+/**
+ * Coordinate of each concrete edge. If an edge does not exist, its coordinate is Infinity or -Infinity,
+ * depending on the side.
+ */
 export type ConcreteOutline = Record<EdgeName, Millimetres>;
 
 /** Forces at the plate's origin or at the profile's reference point; N > 0 is tension. */
@@ -42,12 +48,12 @@ export interface FactoredLoadSet extends LoadSet {
 }
 
 /**
- * '0' on the concrete, '1' clamped stand-off, '2' stand-off against the concrete, '3' grouted, '4' on
- * supports.
+ * Position of the plate: '0' on the concrete, '1' clamped stand-off, '2' stand-off against the concrete, '3'
+ * grouted, '4' on supports.
  */
 export type InstallationPosition = '0' | '1' | '2' | '3' | '4';
 
-/** 0 none, 1 straight edge bars, 2 edge bars with close stirrups. */
+/** Edge reinforcement: 0 none, 1 straight edge bars, 2 edge bars with close stirrups. */
 export type EdgeReinforcement = 0 | 1 | 2;
 
 export interface ConcreteInput {
@@ -66,33 +72,33 @@ export interface ConcreteInput {
   /** True if reinforcement limits the crack width to 0.3 mm. */
   crackWidthLimited: boolean;
   nonStructural: boolean;
-  /** Accidental design situation: concrete factors from gamma_c = 1.2 (EN 1992-4 only). */
+  /** Accidental design situation: the concrete factors are based on gamma_c = 1.2 (EN 1992-4 only). */
   accidental: boolean;
   gamma_c: Ratio;
   gamma_inst: Ratio;
 }
 
 export interface PlateInput {
-  /** Along x. */
+  /** Size along x. */
   length: Millimetres;
-  /** Along y. */
+  /** Size along y. */
   width: Millimetres;
   thickness: Millimetres;
   rigid: boolean;
   installationPosition: InstallationPosition;
   baseDistance: Millimetres;
-  /** alpha_M, 1.0 free to rotate to 2.0 fully restrained. */
+  /** alpha_M: 1.0 if the plate is free to rotate, up to 2.0 if it is fully restrained. */
   degreeOfRestraint: Ratio;
   /** True if the gap between anchor and plate is filled. */
   annularGapFilled: boolean;
 }
 
-/** Product values of the request that the check uses under another name, in another unit, or not at all. */
+/** Product values of the request that the check renames, converts to another unit, or does not use. */
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
- * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. 0 selects the default of the
- * standard if it has one. Of the two cone constants the larger applies to uncracked and the smaller to
+ * Product data of the anchor; `src/quantities/anchor.ts` lists the symbols. The value 0 selects the default
+ * of the standard if it has one. The larger cone constant applies to uncracked concrete, the smaller to
  * cracked concrete; k9 depends on the crack state.
  */
 export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
@@ -105,7 +111,7 @@ export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, numb
 }
 
 export interface ProfileInput {
-  /** Series code 11 to 101, 0 for no profile. */
+  /** Series code from 11 to 101, or 0 without a profile. */
   type: number;
   H: Millimetres;
   W: Millimetres;
@@ -113,7 +119,7 @@ export interface ProfileInput {
   FT: Millimetres;
   ex: Millimetres;
   ey: Millimetres;
-  /** Degrees, counter-clockwise. */
+  /** Rotation in degrees, counter-clockwise. */
   rotation: number;
 }
 
@@ -133,18 +139,21 @@ export interface CheckInput {
 /** Input of the run call: everything that determines how axial forces are distributed to the anchors. */
 export interface PlateRunInput {
   rigid: boolean;
-  /** Along x and y. */
+  /** Plate size along x and y. */
   Lx: Millimetres;
   Ly: Millimetres;
   t: Millimetres;
   f_ck: Megapascals;
   A_s: SquareMillimetres;
   h_ef: Millimetres;
-  /** Modulus of the anchor steel. */
+  /** Elastic modulus of the anchor steel. */
   E_s: Megapascals;
   anchors: readonly (readonly [Millimetres, Millimetres])[];
   profile: ProfileInput;
-  /** Steel of the plate; the solver uses 210 000 MPa and 0.3 if the request omits the values. */
+  /**
+   * Elastic modulus and Poisson's ratio of the plate's steel; the solver uses 210 000 MPa and 0.3 if the
+   * request omits them.
+   */
   E_plate: Megapascals;
   nu_plate: Ratio;
   /** Factored loads at the profile's reference point. */

@@ -22,11 +22,11 @@ describe('largest of several results', () => {
     expect(largestBy(values, (value) => value)).toBe(largest);
   });
 
-  it('returns undefined without results', () => {
+  it('largestBy returns undefined for an empty list', () => {
     expect(largestBy([], Number)).toBeUndefined();
   });
 
-  it('sorts equal results after larger results and keeps their order', () => {
+  it('sorts equal results after larger ones and keeps the order of equal results', () => {
     const sorted = ['a', 'b', 'c', 'd'].map((name, i) => ({
       name,
       value: [1, 2, 2 * (1 + 1e-12), Infinity][i],
@@ -36,9 +36,9 @@ describe('largest of several results', () => {
   });
 });
 
-describe('results equal by symmetry', () => {
+describe('governing result of symmetric designs', () => {
   it.each([1, 2, 3])(
-    'the anchor with the lowest number governs even if anchor %d is larger in its last digits',
+    'the anchor with the lowest number governs even if rounding makes the force of anchor %d slightly larger',
     (no) => {
       const axials = [10, 10, 10, 10].map((force, i) => (i === no ? force * (1 + 1e-12) : force));
       const { summary } = check(plainDesign({ axials, load: { N: 40 } }));
@@ -50,7 +50,7 @@ describe('results equal by symmetry', () => {
     ['tension', 0, 0],
     ['moment about x', 5e6, 0],
     ['moment about y', 0, 5e6],
-  ])('reports the lowest position of the largest stress for a plate under %s', (_, Mx, My) => {
+  ])('reports the lowest position of several equal largest stresses for a plate under %s', (_, Mx, My) => {
     const [A_s, h_ef, x, y] = [84.3, 70, 110, 120];
     const profiles = [
       { type: 14, H: 152, W: 160, T: 6, FT: 9 },

@@ -1,12 +1,15 @@
 /**
  * Finds the largest of several results. Results that are equal by symmetry differ in their last digits, and
- * differently in each browser: they count as equal, and the first is returned.
+ * differently in each browser; they are treated as equal, and the first one is returned.
  */
 
-/** Relative difference up to which two results are equal. */
+/** Relative difference up to which two results are treated as equal. */
 const TIE = 1e-9;
 
-/** Compares for sorting in descending order; returns 0 for equal values, which keep their order. */
+/**
+ * Compares two values for sorting in descending order; returns 0 for equal values, so that sorting keeps
+ * their order.
+ */
 export function byLargest(a: number, b: number): number {
   if (a === b) return 0;
   const isTie = Number.isFinite(a - b) && Math.abs(a - b) <= TIE * Math.max(Math.abs(a), Math.abs(b));

@@ -1,6 +1,7 @@
 /**
- * Steel of the base plate for the comparison with its stress. The grade is not an input: each standard uses
- * the mild steel of its country. Both grades have the same yield strength up to 100 mm.
+ * Steel of the base plate, for the comparison of its stress with the yield strength. The grade is not an
+ * input: each standard assumes the mild steel of its country. Both grades have the same yield strength up to
+ * 100 mm.
  */
 import { STANDARDS, type Standard } from '@/engineering/model/design';
 
@@ -14,7 +15,7 @@ const STEELS: Readonly<Record<Standard, PlateSteel>> = {
   'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
 };
 
-/** Uses the value of EN 1992-4 for an unknown standard. */
+/** Returns the steel of the standard; for an unknown standard, that of EN 1992-4. */
 export const plateSteel = (standard: string | undefined): PlateSteel =>
   STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
 

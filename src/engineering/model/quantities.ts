@@ -1,7 +1,4 @@
-/**
- * Units by name. They are aliases of number: they document the code, and the compiler does not distinguish
- * them.
- */
+/** Unit names as aliases of number. They document the code; the compiler does not distinguish them. */
 export type Millimetres = number;
 export type SquareMillimetres = number;
 export type Megapascals = number;

@@ -11,23 +11,24 @@ import type { EdgeName } from '@/quantities/edges';
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * Line of the calculation, in the order in which an engineer writes it. `expression` uses symbols of earlier
- * lines, `substituted` their numbers (six significant digits), so every line can be recalculated. A given
- * value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
+ * Line of the calculation; the lines are in the order in which an engineer writes them. `expression`
+ * uses symbols of earlier lines, `substituted` contains their numbers with six significant digits, so every
+ * line can be recalculated. For a given value, `expression` is its own symbol and `clause` its origin
+ * (`input: anchor`, ...).
  */
 export interface TrailStep {
   symbol: string;
   expression: string;
   substituted: string;
   value: number;
-  /** '' for a plain factor. */
+  /** '' for a dimensionless value. */
   unit: string;
   /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
   clause: string;
   /**
-   * Partial check, if each direction's force is checked on its own anchors: `x`, `y`, `t` (torsion) for
-   * pry-out; `n`, `t` (across and along the edge) for edge failure; `joined` for the lines that combine the
-   * partial checks.
+   * Name of the partial check if each force direction is checked with the anchors that resist it. Pry-out:
+   * `x`, `y`, `t` (torsion). Edge failure: `n` (across the edge), `t` (along the edge). `joined` marks the
+   * lines that combine the partial checks.
    */
   part?: string;
 }
@@ -35,8 +36,8 @@ export interface TrailStep {
 export type DetailValue = number | string | boolean | null | readonly number[];
 
 /**
- * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` contain the same for each
- * group or row that was checked.
+ * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` contain the same values
+ * for each checked group or row.
  */
 export interface ModeDetail {
   applicable: boolean;
@@ -48,19 +49,22 @@ export interface ModeDetail {
   [symbol: string]: DetailValue | DetailRecord | readonly TrailStep[] | readonly DetailRecord[] | undefined;
 }
 
-/** Values by symbol; a check made of partial checks has each of them under its name. */
+/**
+ * Values by symbol. A check that consists of partial checks has a nested record for each of them, under its
+ * name.
+ */
 export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord;
 }
 
-/** The check of one edge of the concrete, represented by its most unfavourable row or group. */
+/** Result at one edge of the concrete: the values of its most unfavourable row or group. */
 export interface CheckedEdge {
   edge: EdgeName;
   action: Kilonewtons;
   resistance: Kilonewtons;
-  /** Per cent; null if unbounded. */
+  /** Utilisation in per cent; null if infinite. */
   utilisation: number | null;
-  /** Anchor numbers, such as "1,2". */
+  /** Anchor numbers separated by commas, such as "1,2". */
   anchors: string;
   verdict: Verdict;
   /** Same shape as the detail of a failure mode; `edges` contains all its rows and groups. */
@@ -84,24 +88,24 @@ export interface Resultant {
   compression_y: Millimetres | null;
   shear: Kilonewtons;
   torsion: KilonewtonMillimetres;
-  /** Value under a rigid plate; null if the axial forces come from another source. */
+  /** Stress under a rigid plate; null if the axial forces do not come from the rigid plate. */
   max_concrete_stress: Megapascals | null;
-  /** Per mille. */
+  /** Strain in per mille. */
   max_concrete_strain: number | null;
 }
 
 /**
- * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Numbers are null if the check does not
- * apply; a null utilisation with `Not satisfied` means unbounded (resistance 0).
+ * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. The numbers are null if the check does
+ * not apply. A null utilisation with the verdict `Not satisfied` means infinite (resistance 0).
  */
 export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
 
-/** [beta_N, beta_V, value]; nulls if the check does not apply. */
+/** [beta_N, beta_V, value]; all null if the check does not apply. */
 export type CombinedRow = readonly [number | null, number | null, number | null];
 
 /**
- * Addition to a row of the combined checks: the anchors whose ratios the row uses, or the reason why it does
- * not apply ('' if it does).
+ * Supplement to a row of the combined checks: the anchors whose ratios the row uses, and the reason why the
+ * row does not apply ('' if it applies).
  */
 export interface CombinedPart {
   anchors: readonly number[];
@@ -109,7 +113,7 @@ export interface CombinedPart {
 }
 
 /**
- * `not_required`: a check that the standard does not require here; `not_checked`: a check that was not
+ * `not_required`: the standard does not require the check for this design. `not_checked`: the check was not
  * performed.
  */
 export type RemarkKind =
@@ -126,12 +130,12 @@ export type RemarkKind =
  */
 export interface Remark {
   kind: RemarkKind;
-  /** Key of the text in the locale namespace `remarks`. */
+  /** Key of the message in the locale namespace `remarks`. */
   code: string;
   clause: string;
-  /** Values that are the reason, by symbol; the placeholders of the text. */
+  /** Values that explain the remark, by symbol; they replace the placeholders of the message. */
   values: Readonly<Record<string, number | string>>;
-  /** Text of a server with its own wording; the app prefers its own text for a known code. */
+  /** Message of a server that words its own remarks; the app prefers its own message if it knows the code. */
   text?: string;
 }
 
@@ -141,11 +145,11 @@ export interface CheckAnswer {
   resultant: Resultant;
   summary: { tension: readonly SummaryRow[]; shear: readonly SummaryRow[] };
   tension_and_shear: readonly CombinedRow[];
-  /** By row of `tension_and_shear`. */
+  /** Keys are the rows of `tension_and_shear`. */
   combined: Readonly<Record<CombinedKey, CombinedPart>>;
   tensionShear1: Verdict;
   tensionShear2: Verdict;
-  /** Governing utilisation in per cent; null if unbounded. */
+  /** Governing utilisation in per cent; null if infinite. */
   Tmax: number | null;
   Smax: number | null;
   Cmax: number | null;
@@ -158,26 +162,26 @@ export interface CheckAnswer {
   steel_shear: ModeDetail;
   pry_out: ModeDetail;
   concrete_edge: ModeDetail;
-  /** Every edge that was checked, the governing one first. */
+  /** All checked edges, the governing edge first. */
   edges: readonly CheckedEdge[];
-  /** Design forces, shear distribution and resultants as a trail, before any failure mode. */
+  /** Trail of the design forces, shear distribution and resultants, which precede the failure modes. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];
   engine: string;
 }
 
 /**
- * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls with
- * k_a w if w > 0; the concrete presses with -k_c w if w < 0.
+ * Position of a rigid plate: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor has the
+ * tension k_a w if w > 0; the concrete has the pressure -k_c w if w < 0.
  */
 export interface RigidPosition {
-  /** mm; the slopes are dimensionless. */
+  /** w_0 in mm; the slopes b_x and b_y are dimensionless. */
   w_0: number;
   b_x: number;
   b_y: number;
-  /** N/mm. */
+  /** Anchor stiffness, N/mm. */
   k_a: number;
-  /** N/mm3. */
+  /** Bedding stiffness of the concrete, N/mm3. */
   k_c: number;
   E_cm: Megapascals;
 }
@@ -186,10 +190,10 @@ export interface RigidPosition {
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
   join: readonly Kilonewtons[];
-  /** PNG as base64 text without prefix; elastic plates only. */
+  /** PNG as base64 text without prefix; for elastic plates only. */
   base64?: string;
   plate: {
-    /** Surface von Mises stress in MPa; null for a rigid plate. */
+    /** Von Mises stress at the surface in MPa; null for a rigid plate. */
     max_von_mises: Megapascals | null;
     max_deflection: Millimetres;
     /**
@@ -197,7 +201,7 @@ export interface PlateRunAnswer {
      * MPa.
      */
     contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
-    /** Position of a rigid plate, which determines its forces. */
+    /** Position of a rigid plate; it determines the forces. */
     rigid?: RigidPosition;
     [extra: string]: unknown;
   };
@@ -207,7 +211,7 @@ export interface PlateRunAnswer {
 export interface PlateForcesAnswer {
   join: readonly Kilonewtons[];
   plate: {
-    /** Largest deviation of a force from the full result, relative to the largest force. */
+    /** Estimated largest deviation of a force from the full result, relative to the largest force. */
     force_estimate: number;
     /** Bounds of the largest von Mises stress of the full result; null for a rigid plate. */
     max_von_mises_least: Megapascals | null;
@@ -225,7 +229,10 @@ export interface PlateForcesAnswer {
   };
 }
 
-/** Expected failure, returned as a value: `field` is the invalid input, '' if no single input is invalid. */
+/**
+ * Expected failure, returned instead of thrown: `field` names the invalid input, '' if no single input is
+ * invalid.
+ */
 export interface EngineError {
   field: string;
   message: string;

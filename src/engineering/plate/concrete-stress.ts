@@ -3,13 +3,16 @@ import type { CheckInput } from '@/engineering/model/design';
 import { hasStiffness, rigidSolution } from '@/engineering/plate/rigid-solution';
 import { meanConcreteModulus } from '@/engineering/plate/stiffness';
 
-/** Axial forces from another solver differ by more than this, relative to the largest force. */
+/**
+ * Relative difference (to the largest force) above which the axial forces are assumed to come from another
+ * solver.
+ */
 const SAME_SOLUTION = 1e-4;
 
 /**
- * Returns the rigid plate under the design's loads. Null for an elastic plate, without the anchor's
- * stiffness, and if `tensions` (kN) are not those of the rigid plate: stresses of a different force
- * distribution would be misleading.
+ * Solves the rigid plate under the design's loads. Returns null for an elastic plate, if the anchor's
+ * stiffness is missing, or if `tensions` (kN) differ from those of the rigid plate: stresses of a different
+ * force distribution would be misleading.
  */
 export function ownRigidSolution(
   input: CheckInput,
@@ -23,9 +26,7 @@ export function ownRigidSolution(
   return same ? solution : null;
 }
 
-/**
- * Returns stress in MPa and strain in per mille; null if `tensions` (kN) are not those of the rigid plate.
- */
+/** Returns stress in MPa and strain in per mille; null if `tensions` (kN) are not those of a rigid plate. */
 export function concreteStressUnderRigidPlate(
   input: CheckInput,
   tensions: readonly number[],

@@ -1,6 +1,6 @@
-/** The area of a rectangular plate that is in contact with the concrete, and its area integrals. */
+/** Part of a rectangular plate that is in contact with the concrete, and its area integrals. */
 
-/** Integrals of 1, x, y, x², xy, y² over the region w < 0; mm² to mm⁴. */
+/** Integrals of 1, x, y, x², xy, y² over the region where w < 0; mm² to mm⁴. */
 export interface ContactIntegrals {
   I0: number;
   Ix: number;
@@ -35,7 +35,7 @@ function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: numb
   return polygon;
 }
 
-/** Computes exact integrals with a fan of triangles. */
+/** Computes exact integrals by dividing the contact area into a fan of triangles. */
 export function contactIntegrals(
   Lx: number,
   Ly: number,

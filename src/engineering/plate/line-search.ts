@@ -3,7 +3,7 @@
 /**
  * Finds a step length. `slope(a)` is the negative derivative of the energy at step a and never increases;
  * `start` is its value at 0. Returns a step at which at most a twentieth of the slope remains, so full steps
- * are accepted immediately near the solution. Beyond the root the energy must have decreased as well
+ * are accepted immediately near the solution. Beyond the root, the energy must have decreased as well
  * (`falls`); otherwise steps across a kink could cycle. The root is bracketed and found by false position
  * with the Illinois rule, which shrinks the bracket from both ends.
  */

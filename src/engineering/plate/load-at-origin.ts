@@ -1,9 +1,9 @@
 /** Plate loads moved to the plate's origin. */
 
 export interface PlateLoad {
-  /** N, positive away from the concrete. */
+  /** Force in N, positive away from the concrete. */
   Fz: number;
-  /** N mm. */
+  /** Moments in N mm. */
   Mx: number;
   My: number;
 }

@@ -2,22 +2,22 @@
 import type { PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface PlateStress {
-  /** mm. */
+  /** Size of the plate, mm. */
   Lx: number;
   Ly: number;
   t: number;
   field: PlateField;
-  /** MPa. */
+  /** Largest von Mises stress, MPa, and its position, mm. */
   maxVonMises: number;
   maxVonMisesAt: readonly [number, number];
-  /** mm. */
+  /** Largest and smallest deflection, mm. */
   maxDeflection: number;
   minDeflection: number;
-  /** N, MPa. */
+  /** Contact force in N and largest pressure in MPa. */
   contactForce: number;
   maxPressure: number;
   anchors: readonly (readonly [number, number])[];
-  /** N per anchor. */
+  /** Tension of each anchor, N. */
   tensions: readonly number[];
   /** Diameter of the washers, mm. */
   washer: number;

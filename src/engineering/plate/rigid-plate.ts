@@ -1,7 +1,7 @@
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic).
- * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses
- * k_c max(0, -w).
+ * Its plane is w = w0 + bx x + by y, positive away from the concrete; an anchor has the tension k_a max(0,
+ * w), the concrete the pressure k_c max(0, -w).
  */
 import { contactIntegrals, type ContactIntegrals } from '@/engineering/plate/contact-polygon';
 import { stepLength } from '@/engineering/plate/line-search';
@@ -23,16 +23,16 @@ export interface RigidPlateProblem {
 }
 
 export interface RigidPlateSolution {
-  /** Tension per anchor, N, never negative. */
+  /** Tension of each anchor, N, never negative. */
   tensions: number[];
-  /** w0 (mm), slopes bx and by. */
+  /** Deflection w0 at the origin (mm), and slopes bx and by. */
   plane: readonly [number, number, number];
-  /** Contact resultant, N; its point of action in mm, null without contact. */
+  /** Contact resultant, N, and its point of action, mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** MPa. */
+  /** Largest pressure, MPa. */
   maxPressure: number;
-  /** Largest |w| of the plate's corners, mm. */
+  /** Largest absolute deflection of the plate's corners, mm. */
   maxDeflection: number;
   steps: number;
 }
@@ -44,9 +44,10 @@ const TOLERANCE = 1e-11;
 /** Residual that is accepted when rounding prevents further improvement. */
 const STALLED_TOLERANCE = 1e-8;
 /**
- * Fractions of the stiffness added on the diagonal, needed if a single anchor or a row of anchors leaves a
- * rotation unrestrained. The smallest fraction converges directly to the contact solution; if an unrestrained
- * rotation would shorten the whole step, larger fractions are used alternately.
+ * Fractions of the stiffness that are added to the diagonal of the matrix, which would be singular if a
+ * single anchor or a row of anchors leaves a rotation unrestrained. The smallest fraction converges directly
+ * if the plate is in contact with the concrete; if an unrestrained rotation keeps shortening the steps, the
+ * iteration alternates with larger fractions.
  */
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
 /** Number of steps with the smallest fraction before the fractions alternate. */
@@ -90,8 +91,8 @@ function solve(k: Symmetric, f: Vector): Vector {
 }
 
 /**
- * Rigid plate whose unknowns are scaled by half the plate's sides, so that all three are of the size of a
- * deflection.
+ * Rigid plate whose slopes are multiplied by half the plate's sides, so that all three unknowns have the
+ * magnitude of a deflection.
  */
 class Model {
   private readonly sx: number;
@@ -101,7 +102,7 @@ class Model {
   constructor(private readonly problem: RigidPlateProblem) {
     this.sx = 2 / problem.Lx;
     this.sy = 2 / problem.Ly;
-    // Forces conjugate to (w0, bx, by) are (Fz, -My, Mx).
+    // The forces conjugate to (w0, bx, by) are (Fz, -My, Mx).
     this.load = [problem.Fz, -problem.My * this.sx, problem.Mx * this.sy];
   }
 
@@ -115,8 +116,8 @@ class Model {
   }
 
   /**
-   * Returns the tangent stiffness of the active springs at u. They are linear in u, so tangent times u is the
-   * internal force.
+   * Returns the tangent stiffness of the active springs at u. The springs are linear while active, so the
+   * tangent times u is the internal force.
    */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
@@ -168,7 +169,8 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   const shift = share * (k[0] + k[3] + k[5] || k_a);
   const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
   if (!du.every(Number.isFinite)) return null;
-  // Slope and energy are evaluated at the same points, and the last point is the end of the step.
+  // The search evaluates slope and energy at the same points, and its last point is the end of the step, so
+  // the last position is reused.
   let [place, tried] = [0, position];
   const at = (a: number): Position => {
     if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];
@@ -182,7 +184,10 @@ function stepFrom(model: Model, position: Position, share: number, k_a: number):
   return at(length);
 }
 
-/** Solves for the plane; null if no equilibrium was found (no anchor can resist the load). */
+/**
+ * Solves for the plane of the plate; null if there is no equilibrium, that is, no anchor can resist the
+ * load.
+ */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);
   const size = lengthOf(model.load);

@@ -1,4 +1,4 @@
-/** The rigid plate of a design: anchors, stiffnesses and factored loads. */
+/** Rigid plate of a design: its anchors, stiffnesses and factored loads. */
 import { factoredLoads } from '@/engineering/forces';
 import type { CheckInput } from '@/engineering/model/design';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
@@ -9,9 +9,7 @@ export function hasStiffness({ product, concrete }: CheckInput): boolean {
   return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
 }
 
-/**
- * Returns the solution with forces in N; null if no position of the plate is in equilibrium with the loads.
- */
+/** Returns the solution with forces in N; null if the plate has no position in equilibrium with the loads. */
 export function rigidSolution(input: CheckInput): ReturnType<typeof solveRigidPlate> {
   const { plate, product, concrete, anchors } = input;
   const { N, Mx, My } = factoredLoads(input);

@@ -1,4 +1,4 @@
-/** Implementation of the run call: axial forces of the anchors under a plate. */
+/** The run call: computes axial forces of the anchors under a plate. */
 import { impossiblePlace } from '@/engineering/layout';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
@@ -25,7 +25,7 @@ export interface PlateRun {
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
-/** Allowed overhang of the profile beyond the plate, mm, for rounding of coordinates. */
+/** Distance by which the profile may extend beyond the plate, mm; allows for rounding of coordinates. */
 const FIT = 0.01;
 
 /** Returns the loads in N and N mm, at the profile's reference point. */
@@ -33,10 +33,10 @@ export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-/** Plate without its loads. */
+/** Input of the run call without loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
-/** Returns a prepared plate, from a cache or newly made. */
+/** Returns a prepared plate, either from a cache or newly created. */
 export type PlateSource = (input: PlateInput) => Outcome<PreparedPlate>;
 
 function refusalOf({ anchors, Lx, Ly }: PlateRunInput): Outcome<never> | null {
@@ -49,8 +49,8 @@ export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePla
 }
 
 /**
- * Computes forces without stresses; for an elastic plate this takes a fraction of the time of a full
- * solution, and less still for one of many loads, see `ManyLoads`.
+ * Computes forces without stresses. For an elastic plate this takes a fraction of the time of a full
+ * solution, and even less for one of many loads, see `ManyLoads`.
  */
 export function runPlateForces(
   input: PlateRunInput,
@@ -142,7 +142,9 @@ const BALANCE = 1e-6;
 /** Number of deflections per side in the response. */
 const DEFORMATION_POINTS = 25;
 
-/** Converts the input to N and mm for the solver; an error if the profile has no footprint on the plate. */
+/**
+ * Converts the input to N and mm for the solver; returns an error if the profile does not fit on the plate.
+ */
 function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<never> => ({
@@ -181,7 +183,7 @@ export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProble
   return geometry.ok ? { ok: true, value: { ...geometry.value, ...loadInNewton(input) } } : geometry;
 }
 
-/** Prepares the data that many loads on a plate share. */
+/** Prepares the data that all loads on a plate share. */
 export function preparePlate(input: PlateInput): Outcome<PreparedPlate> {
   const geometry = elasticGeometry(input);
   return geometry.ok ? { ok: true, value: new PreparedPlate(geometry.value) } : geometry;
@@ -211,8 +213,8 @@ function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<Pl
 }
 
 /**
- * Number of stresses per side in the response: the data stays small compared with its image, and the grid is
- * finer than the width of a profile's flange.
+ * Number of stress values per side in the response: few enough that the data stays small compared with the
+ * image, and enough that the grid is finer than the width of a profile's flange.
  */
 const STRESS_POINTS = 61;
 

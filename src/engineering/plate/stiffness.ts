@@ -1,12 +1,13 @@
-/** Stiffness of concrete and anchors under a plate (strain rule of EN 1992-4, 6.2.1). */
+/** Stiffness of concrete and anchors under a plate (strain compatibility of EN 1992-4, 6.2.1). */
 
-/** Ecm of EN 1992-1-1, table 3.1, MPa, from the cylinder strength. */
+/** Returns E_cm of EN 1992-1-1, table 3.1, in MPa, from the cylinder strength. */
 export function meanConcreteModulus(f_ck: number): number {
   return 22000 * ((f_ck + 8) / 10) ** 0.3;
 }
 
 /**
- * Returns the bedding stiffness in N/mm3: concrete is strained over the embedment depth, like the anchors.
+ * Returns the bedding stiffness in N/mm3: the concrete, like the anchors, is strained over the embedment
+ * depth.
  */
 export function concreteBedding(f_ck: number, h_ef: number): number {
   return meanConcreteModulus(f_ck) / h_ef;
@@ -18,8 +19,8 @@ export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number 
 }
 
 /**
- * Returns the diameter of the disc through which an anchor holds an elastic plate, mm: close to that of ISO
- * 7089 washers.
+ * Returns the diameter in mm of the disc by which an anchor holds down an elastic plate; close to that of
+ * ISO 7089 washers.
  */
 export function washerDiameter(A_s: number): number {
   return 2.6 * Math.sqrt(A_s);

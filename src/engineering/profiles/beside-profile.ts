@@ -1,4 +1,4 @@
-/** Extent of a profile on a plate, and distances of anchors from its steel. */
+/** Extent of a profile on a plate, and distances from anchors to its steel. */
 import type { ProfileInput } from '@/engineering/model/design';
 import { placedOutline } from '@/engineering/profiles/placement';
 
@@ -7,8 +7,8 @@ type Outlines = readonly (readonly Point[])[];
 type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
 
 /**
- * Returns the outlines of the profile on the plate, mm. The inside of a tube counts as steel, since an anchor
- * inside is inaccessible.
+ * Returns the outlines of the profile on the plate, mm. The inside of a tube is treated as steel, because an
+ * anchor there would be inaccessible.
  */
 export const steelOutlines = (profile: Placed): Outlines => placedOutline(profile);
 
@@ -32,13 +32,13 @@ function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
   return isInside ? 0 : least;
 }
 
-/** Distance from a point to the steel, mm; 0 within the steel, infinite without a profile. */
+/** Returns the distance from a point to the steel, mm: 0 within the steel, infinite without a profile. */
 export const distanceToSteel = (outlines: Outlines, point: Point): number =>
   Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
 
 /**
- * Half the length and half the width of the smallest plate, centred on the origin, that contains the profile,
- * mm.
+ * Returns half the length and half the width, mm, of the smallest plate that is centred on the origin and
+ * contains the profile.
  */
 export const halfReach = (outlines: Outlines): { x: number; y: number } => ({
   x: outlines.flat().reduce((most, [x]) => Math.max(most, Math.abs(x)), 0),

@@ -19,9 +19,9 @@ function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; 
 }
 
 /**
- * Returns the centroid of a section, in axes through the centre of its bounding box, mm. The areas of all
- * outlines are added, including holes: a section with a hole (a tube) is symmetric, so its centroid is in the
- * middle anyway.
+ * Returns the centroid of a section in mm, relative to the centre of its bounding box. The areas of all
+ * outlines are added, including the hole of a tube: a tube is symmetric, so its centroid is in the middle
+ * anyway.
  */
 export function centroidOf(code: number, section: Section): Point {
   const parts = outlineOf(code, section).map(areaAndCentroid);
@@ -34,14 +34,14 @@ export function centroidOf(code: number, section: Section): Point {
 }
 
 /**
- * Returns the transformation from the section's axes to the plate's: centroid at (ex, ey), rotated
- * counter-clockwise about it.
+ * Returns the transformation from coordinates of the section to coordinates of the plate: the centroid moves
+ * to (ex, ey), and the section is rotated counter-clockwise about it.
  */
 export function placementOf(profile: Placed): (x: number, y: number) => Point {
   const { ex, ey, rotation } = profile;
   const [cx, cy] = centroidOf(profile.type, profile);
   const angle = (rotation * Math.PI) / 180;
-  // Multiples of 90° stay exact, so that rotated walls are parallel to the axes.
+  // Multiples of 90° are exact, so that the walls of a rotated section are parallel to the axes.
   const exact = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : value);
   const [cos, sin] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
   return (x, y) => [ex + (x - cx) * cos - (y - cy) * sin, ey + (x - cx) * sin + (y - cy) * cos];

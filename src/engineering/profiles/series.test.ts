@@ -39,7 +39,7 @@ describe('profile series', () => {
     expectNear(area(outer) - area(inner), 200 * 100 - 188 * 88, 1e-12);
   });
 
-  it('draws a double flat bar with its outer faces a distance W apart', () => {
+  it('draws a double flat bar whose outer faces are a distance W apart', () => {
     const bars = outlineOf(61, { H: 60, W: 40, T: 8, FT: 0 });
     expect(bars.map(area)).toEqual([480, 480]);
     expect(bars.map((bar) => bar.map(([x]) => x))).toEqual([
@@ -48,7 +48,7 @@ describe('profile series', () => {
     ]);
   });
 
-  it('draws a round bar with almost the area of its disc', () => {
+  it('draws a round bar whose area is almost that of its disc', () => {
     const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
     const ratio = area(disc) / (Math.PI * 50 ** 2);
     expect(ratio).toBeGreaterThan(0.99);
@@ -56,7 +56,7 @@ describe('profile series', () => {
   });
 
   it.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
-    'the outline of series %d (%s) is centred, H high and W wide',
+    'the outline of series %d (%s) is centred and has height H and width W',
     (code, shape) => {
       const points = outlineOf(code, { H: 120, W: shape === 'ROUND' ? 120 : 80, T: 6, FT: 8 }).flat();
       const xs = points.map(([x]) => x);

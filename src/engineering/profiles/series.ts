@@ -3,10 +3,10 @@
 export type Shape = 'I' | 'Z' | 'T' | 'RHS' | 'SHS' | 'L' | '2FLAT' | 'RECT' | 'SQUARE' | 'ROUND' | 'U' | 'X';
 
 export interface Series {
-  /** Two or three digits; a string in the API. */
+  /** Series code of two or three digits; a string in the API. */
   code: number;
   shape: Shape;
-  /** Code in the run call, 1 to 11. */
+  /** Solver code in the run call, from 1 to 11. */
   solver: number;
 }
 
@@ -35,10 +35,13 @@ export function seriesByCode(code: number): Series | undefined {
   return SERIES.find((series) => series.code === code);
 }
 
-/** Section that replaces the profile on a rigid plate, mm. */
+/** Section dimensions that a request contains for a rigid plate in place of those of the profile, mm. */
 export const RIGID_PLATE_SECTION = { H: 100, W: 100, T: 10, FT: 0 } as const;
 
-/** Depth H along y, width W along x, web or wall T, flange FT (0 means T), mm. */
+/**
+ * Dimensions in mm: depth H along y, width W along x, web or wall thickness T, flange thickness FT (0 means
+ * equal to T).
+ */
 export interface Section {
   H: number;
   W: number;
@@ -74,7 +77,8 @@ const OUTLINES: Readonly<Record<Shape, (s: Section) => Outline[]>> = {
       [-W / 2, -H / 2 + FT],
     ],
   ],
-  // Each flange has the length W including the web: the top flange towards +x, the bottom flange towards -x.
+  // Each flange has the length W, including the web; the top flange points towards +x, the bottom flange
+  // towards -x.
   Z: ({ H, W, T, FT }) => [
     [
       [T / 2 - W, -H / 2],

@@ -4,30 +4,30 @@ import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';
 
-/** Tolerance for rounded forces in the request: relative to the largest force, and kN for each anchor. */
+/**
+ * Tolerance for rounding of the forces in the request: a fraction of the largest force, plus an amount in kN
+ * for each anchor.
+ */
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
 
-/** Returns the rounding error of forces in the request, kN. */
+/** Returns the largest rounding error of the forces in the request, kN. */
 export function roundingOf(tensions: readonly number[], T: number, N: number): number {
   return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
 }
 
-/**
- * A moment that the compression must balance: required position of the compression, and position of the plate
- * edge, mm.
- */
+/** A moment that the compression must balance, and half the plate size along its axis, mm. */
 interface Demand {
   axis: 'x' | 'y';
-  /** Moment of tension and load about the plate's centre, kNmm, that the compression must balance. */
+  /** Moment of tensions and load about the plate's centre, kN mm, that the compression must balance. */
   moment: number;
   half: number;
 }
 
 /**
- * Tests that the compression C = T - N is not negative and can act under the plate so that N, M_x and M_y are
- * in equilibrium. The remark gives both sides of an equation that is not met; `clause` is that of the
- * standard on anchor forces.
+ * Tests whether the compression C = T - N is not negative and can act under the plate so that N, M_x and M_y
+ * are in equilibrium. The remark gives both sides of an equation that is not met; `clause` is the clause of
+ * the standard for anchor forces.
  */
 export function axialBalance(input: CheckInput, clause: string): Remark[] {
   const { N, Mx, My } = factoredLoads(input);

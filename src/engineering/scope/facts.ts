@@ -1,6 +1,6 @@
 /**
- * Facts that determine whether a design is in the scope of a standard: the design and the calculated forces,
- * no intermediate values.
+ * Facts that determine whether a design is in the scope of a standard: the design and its forces, without
+ * intermediate values of the checks.
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry';
@@ -20,20 +20,20 @@ export const inTension = ({ reaction }: ScopeFacts): boolean =>
 export const inShear = ({ reaction }: ScopeFacts): boolean =>
   reaction.some(({ shear }) => shear > NEGLIGIBLE_FORCE);
 
-/** Smallest distance of any anchor to an edge, mm; infinite without edges. */
+/** Returns the smallest distance from any anchor to an edge, mm; infinite without edges. */
 export function nearestEdge({ input }: ScopeFacts): number {
   return smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
 }
 
 /**
- * Returns the distance beyond which an edge has no influence on shear, mm (EN 1992-4, 6.2.2.2; JGJ145-2013,
- * 5.3.1).
+ * Returns the distance beyond which an edge does not influence the shear resistance, mm (EN 1992-4, 6.2.2.2;
+ * JGJ145-2013, 5.3.1).
  */
 export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
 }
 
-/** True if the plate does not bear on concrete or on a mortar layer of at most half the anchor's diameter. */
+/** True unless the plate bears on the concrete or on a mortar layer of at most half the anchor's diameter. */
 export function standsOff({ plate, product }: CheckInput): boolean {
   if (plate.installationPosition === '3') return plate.baseDistance > 0.5 * product.d_nom;
   return plate.installationPosition !== '0';

@@ -1,11 +1,14 @@
-/** Compares the clearance hole in the plate with the largest hole for which shear can be assumed. */
+/**
+ * Compares the clearance hole in the plate with the largest hole for which the standard assumes that the
+ * anchor resists shear.
+ */
 import type { CheckInput } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import { remark } from '@/engineering/scope/remark';
 
 /**
- * Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in JGJ145-2013,
- * 5.3.1).
+ * Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same values in
+ * JGJ145-2013, 5.3.1).
  */
 const LARGEST_HOLE: Readonly<Record<number, number>> = {
   6: 7,
@@ -22,7 +25,7 @@ const LARGEST_HOLE: Readonly<Record<number, number>> = {
   30: 33,
 };
 
-/** `sheared` is true if shear acts. */
+/** Returns a remark if the clearance hole is too large; none unless `sheared`, that is, unless shear acts. */
 export function largestHole({ product }: CheckInput, sheared: boolean, clause: string): Remark[] {
   const { d_f, d_nom } = product;
   const limit = LARGEST_HOLE[d_nom];

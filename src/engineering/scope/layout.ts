@@ -1,4 +1,4 @@
-/** Layouts that EN 1992-4 covers, and its requirements for anchors near an edge. */
+/** Layouts within the scope of EN 1992-4, and its limits for anchors near an edge. */
 import type { AnchorPoint } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
 import {
@@ -14,7 +14,10 @@ import { smallestSpacing } from '@/engineering/scope/smallest-spacing';
 
 const ROUNDING = 1e-9;
 
-/** Returns columns and rows of a rectangular layout without gaps; null for any other layout. */
+/**
+ * Returns the number of columns and rows of a rectangular layout without missing anchors; null for any other
+ * layout.
+ */
 function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; rows: number } | null {
   const count = (values: number[]) => new Set(values.map((value) => Math.round(value * 1000))).size;
   const columns = count(anchors.map(({ x }) => x));
@@ -23,8 +26,8 @@ function rectangularLayout(anchors: readonly AnchorPoint[]): { columns: number; 
 }
 
 /**
- * Covered layouts are rectangular, up to 3 x 3; near an edge under shear with unfilled gaps, up to 2 x 2
- * (1.2, 6.2.2.2).
+ * The standard covers rectangular layouts up to 3 x 3; near an edge, under shear with unfilled annular gaps,
+ * up to 2 x 2 (1.2, 6.2.2.2).
  */
 export function layoutRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;
@@ -42,8 +45,8 @@ export function layoutRemarks(facts: ScopeFacts): Remark[] {
 }
 
 /**
- * Lever arm, close spacing and blow-out near an edge are computed, but not covered by the standard (7.2.2.5,
- * 7.2.1.8).
+ * Near an edge, the standard does not cover a lever arm or close spacing (7.2.2.5), and blow-out is not
+ * checked (7.2.1.8).
  */
 export function nearEdgeRemarks(facts: ScopeFacts): Remark[] {
   const { input } = facts;

@@ -1,5 +1,5 @@
 /**
- * Minimum values of the anchor's assessment; they ensure correct installation and are not part of the
+ * Minimum values of the anchor's assessment; they ensure correct installation and do not affect the
  * resistance.
  */
 import type { Remark } from '@/engineering/model/result';

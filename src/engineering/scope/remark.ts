@@ -1,6 +1,6 @@
 import type { Remark, RemarkKind } from '@/engineering/model/result';
 
-/** Makes a remark with its values; the rule that makes the remark supplies the clauses. */
+/** Creates a remark with its values; the rule that creates the remark supplies the clause. */
 export const remark = (
   code: string,
   clause: string,

@@ -31,17 +31,17 @@ describe('balance of axial forces and loads', () => {
       { axials: four(0), load: { N: -10, Mx: 3 } },
       ['axials_beyond_plate'],
     ],
-  ])('%s', (_, change, expected) => {
+  ])('makes the expected remarks on axial forces for %s', (_, change, expected) => {
     expect(codes(change).filter((code) => code.startsWith('axials_'))).toEqual(expected);
   });
 
-  it('the remark contains both sides of the equation', () => {
+  it('the remark on axial forces contains both sides of the equation that is not met', () => {
     expect(valuesOf('axials_below_load', { axials: four(3), load: { N: 20 } })).toEqual({ T: 12, N: 20 });
     const beyond = valuesOf('axials_beyond_plate', { axials: [0, 0, 2, 2], load: { Mx: 1.5 } })!;
     expect(beyond).toEqual({ axis: 'y', place: -300, end: -200 });
   });
 
-  it('includes the eccentricity of the profile in the balance', () => {
+  it('the balance of axial forces includes the eccentricity of the profile', () => {
     const design = plainDesign({ axials: four(2.5), load: { N: 10 } });
     const eccentric = { ...design, profile: { ...design.profile, ex: 50 } };
     expect(check(eccentric).remarks.map(({ code }) => code)).toContain('axials_without_moment');
@@ -56,7 +56,7 @@ describe('values missing in the record', () => {
   const loaded = { load: { N: 10, Vx: 1 }, axials: [2.5, 2.5, 2.5, 2.5] };
   const cracked = { cracked: true };
 
-  it('names missing values whose default may be unsafe', () => {
+  it('names each missing product value whose default may be unsafe', () => {
     expect(symbols({ ...loaded, product: { k8: 2 } })).toEqual([]);
     expect(symbols({ ...loaded, concrete: cracked, product: { k_cr: 0 } })).toEqual(['k_cr', 'k_9']);
     const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0, gamma_Mc: 0 };
@@ -72,7 +72,7 @@ describe('values missing in the record', () => {
       'k_8',
       'gamma_Mc',
     ]);
-    // JGJ145-2013 itself has values for the others.
+    // JGJ145-2013 has its own values for the other symbols.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });
 
@@ -106,11 +106,11 @@ describe('scope remarks', () => {
       { outline: { X1: 155 }, product: {}, anchors: anchorsAt([30, 0], [75, 0]), load: { Vy: 1 } },
       'rows_at_edge',
     ],
-  ])('%s', (_, change: DesignChange, code) => {
+  ])('makes the expected remark on %s', (_, change: DesignChange, code) => {
     expect(codes(change)).toContain(code);
   });
 
-  it('makes no remarks on an ordinary design', () => {
+  it('makes no scope remark on an ordinary design', () => {
     const change = { outline: { X1: 275 }, load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
     const kinds = check(plainDesign(change)).remarks.map(({ kind }) => kind);
     expect(kinds).not.toContain('outside_scope');

@@ -1,4 +1,7 @@
-/** Remarks on designs that are outside the scope of a standard but were calculated. Rules by standard. */
+/**
+ * Remarks on designs that are outside the scope of a standard but were nevertheless calculated. Each
+ * standard has its own rules.
+ */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces';
 import type { Standard } from '@/engineering/model/design';
 import type { Remark } from '@/engineering/model/result';
@@ -21,7 +24,10 @@ const depth: Rule = ({ input: { product } }) =>
     ? []
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
-/** A stand-off plate presses on its anchors, not on the concrete; only mortar would transmit the pressure. */
+/**
+ * A stand-off plate under compression loads its anchors, not the concrete; only mortar would transmit the
+ * pressure.
+ */
 const standOffUnderCompression =
   (clause: string): Rule =>
   ({ input, compression }) => {

@@ -1,9 +1,9 @@
-/** Concrete strengths covered by the standards and by the assessments of mechanical anchors. */
+/** Concrete strengths that the standards and the assessments of mechanical anchors cover. */
 import type { Remark } from '@/engineering/model/result';
 import type { ScopeFacts } from '@/engineering/scope/facts';
 import { remark } from '@/engineering/scope/remark';
 
-/** EN 1992-4, 1.2: C12/15 to C90/105; resistances use f_ck up to 60 MPa. */
+/** EN 1992-4, 1.2: C12/15 to C90/105; the resistance formulas use f_ck up to 60 MPa. */
 const F_CK = { from: 12, to: 90, used: 60 };
 /** Assessments of mechanical anchors usually apply from C20/25 to C50/60. */
 const ASSESSED = { from: 20, to: 50 };

@@ -1,12 +1,12 @@
 /**
- * Symbols of the formulas with unit and meaning in both languages. `i` is the number of an anchor or of a
- * strip of an area. A test compares this list with the formulas.
+ * Symbols of the formulas, with unit and meaning in both languages. The index `i` is the number of an anchor
+ * or of a strip of an area. A test compares this list with the formulas.
  */
 import type { Standard } from '@/engineering/model/design';
 import { ofAnyNumber } from '@/formula/numbered';
 
 export interface SymbolMeaning {
-  /** '' for a plain factor. */
+  /** '' for a dimensionless value. */
   unit: string;
   en: string;
   cn: string;
@@ -251,7 +251,7 @@ const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
   k_1: meaning('', 'factor on axial tension', '锚栓受力不均匀系数'),
 };
 
-/** Meaning of a symbol; undefined for an unknown symbol. */
+/** Returns the meaning of a symbol; undefined for an unknown symbol. */
 export function symbolMeaning(symbol: string, standard?: Standard): SymbolMeaning | undefined {
   const name = ofAnyNumber(symbol);
   return (standard === 'JGJ145-2013' ? IN_JGJ145[name] : undefined) ?? SYMBOLS[name];

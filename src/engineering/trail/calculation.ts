@@ -1,4 +1,4 @@
-/** A running calculation: named values, and the steps by which they were calculated. */
+/** A calculation in progress: named values, and the steps that calculated them. */
 import type { DetailValue, TrailStep } from '@/engineering/model/result';
 import { expression, type Expression } from '@/engineering/trail/expression';
 import { printNumber } from '@/engineering/trail/print';
@@ -21,15 +21,15 @@ const NOTHING: Record<string, DetailValue> = Object.freeze({});
 
 interface Step {
   symbol: string;
-  /** Null for a given value, whose clause is its origin. */
+  /** Null for a given value; its clause is its origin. */
   formula: Expression | null;
   unit: string;
   clause: string;
 }
 
 /**
- * A symbol is set once, so the trail can be written afterwards for the governing check alone. If nothing is
- * noted, the same formulas are computed, and trail and picked values stay empty.
+ * Each symbol is set only once, so the trail can be written afterwards, and only for the governing check. If
+ * `isNoted` is false, the same formulas are computed, but the trail and the picked values remain empty.
  */
 export class Calculation {
   private readonly values = new Values();
@@ -37,14 +37,14 @@ export class Calculation {
 
   constructor(readonly isNoted = true) {}
 
-  /** Notes a value from outside the calculation; noted once even if several checks need it. */
+  /** Records a value from outside the calculation, only once even if several checks need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     const isNew = this.values.setOnce(symbol, value);
     if (isNew && this.isNoted) this.steps.push({ symbol, formula: null, unit, clause: origin });
     return value;
   }
 
-  /** Computes `symbol` from a formula with symbols that are already known. */
+  /** Computes `symbol` from a formula whose symbols must have values. */
   step(symbol: string, text: string, unit: string, clause: string): number {
     const formula = expression(text);
     const value = formula.evaluate(this.values);
@@ -53,25 +53,25 @@ export class Calculation {
     return value;
   }
 
-  /** Sets a value that needs no line in the trail, unless it was computed before. */
+  /** Sets a value without a line in the trail, unless the symbol already has a value. */
   assume(symbol: string, value: number): void {
     this.values.setOnce(symbol, value);
   }
 
-  /** Returns a value that must already be known. */
+  /** Returns the value of a symbol; throws a ReferenceError if the symbol has no value. */
   value(symbol: string): number {
     const value = this.values.get(symbol);
     if (Number.isNaN(value)) throw new ReferenceError(`${symbol} is not known`);
     return value;
   }
 
-  /** Returns a value, or null if this calculation did not need it. */
+  /** Returns the value of a symbol, or null if this calculation has not set it. */
   known(symbol: string): number | null {
     const value = this.values.get(symbol);
     return Number.isNaN(value) ? null : value;
   }
 
-  /** The calculation as an engineer writes it. */
+  /** Lines of the calculation as an engineer writes them. */
   get trail(): TrailStep[] {
     if (this.steps.length === 0) return [];
     const printed = new Map<string, string>();
@@ -97,7 +97,7 @@ export class Calculation {
     });
   }
 
-  /** Returns the known values with these names for a detail object, after the values of `first`. */
+  /** Adds the values of these symbols, if known, to `first` for the result details, and returns it. */
   pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
     if (!this.isNoted) return NOTHING;
     for (const symbol of symbols) {

@@ -1,9 +1,9 @@
-/** Compiles the tree of a formula to a function of the values. */
+/** Compiles the syntax tree of a formula to a function of the values. */
 import { FUNCTIONS } from '@/engineering/trail/functions';
 import { placeOf } from '@/engineering/trail/values';
 import type { FormulaTree } from '@/formula/tree';
 
-/** Evaluates a formula; `values` are indexed by symbol. */
+/** Evaluates a formula; `values` is indexed by the position of each symbol. */
 export type Evaluate = (values: readonly number[]) => number;
 
 function symbolOf(symbol: string, text: string): Evaluate {
@@ -30,7 +30,7 @@ const BINARY: Readonly<Record<'+' | '-' | '*' | '/' | '^', (a: Evaluate, b: Eval
   '^': (a, b) => (v) => a(v) ** b(v),
 };
 
-/** `text` is the complete formula, for the error message if a symbol has no value. */
+/** `text` is the complete formula; the error message for a symbol without a value quotes it. */
 export function compile(tree: FormulaTree, text: string): Evaluate {
   switch (tree.kind) {
     case 'number': {

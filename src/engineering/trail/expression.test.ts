@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Calculation, expression, printNumber, Values } from '@/engineering/trail';
 import { expectNear } from '@/verification/near';
 
-describe('expression', () => {
+describe('formula expressions', () => {
   it.each([
     ['2 + 3 * 4', 14],
     ['(2 + 3) * 4', 20],
@@ -20,7 +20,7 @@ describe('expression', () => {
     expectNear(expression(text).evaluate(new Values()), value, 1e-12);
   });
 
-  it('substitutes numbers and puts negative numbers in parentheses', () => {
+  it('substitute inserts numbers and puts negative numbers in parentheses', () => {
     const formula = expression('0.7 + 0.3 * c / c_cr_N - e^2');
     expect(formula.symbols).toEqual(['c', 'c_cr_N', 'e']);
     const numbers: Record<string, number> = { c: 95, c_cr_N: 105, e: -1.23456789 };
@@ -33,11 +33,11 @@ describe('expression', () => {
     expect(() => expression(text)).toThrow(SyntaxError);
   });
 
-  it('throws for a symbol without a value', () => {
+  it('evaluating a formula throws for a symbol without a value', () => {
     expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
   });
 
-  it('prints six significant digits', () => {
+  it('printNumber prints six significant digits', () => {
     expect([0, 100, 1.25, 33.333333333, -0.000123456789].map(printNumber)).toEqual([
       '0',
       '100',
@@ -48,7 +48,7 @@ describe('expression', () => {
   });
 });
 
-describe('Calculation', () => {
+describe('recorded calculation', () => {
   it('records given values and steps with symbol, formula, numbers, unit and clause', () => {
     const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
@@ -59,7 +59,7 @@ describe('Calculation', () => {
     ]);
   });
 
-  it('notes a given value once', () => {
+  it('records a given value only once', () => {
     const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
     calculation.given('a', 3, 'mm', 'layout');

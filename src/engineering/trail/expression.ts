@@ -1,6 +1,6 @@
 /**
- * Formulas as text: parsed once, evaluated with named values, printed with numbers substituted. The text is
- * the only definition of a formula, so the printed formula is the one that was computed. Grammar: numbers,
+ * Formulas as text: parsed once, evaluated with named values, and printed with substituted numbers. The text
+ * is the only definition of a formula, so the printed formula is always the computed one. Grammar: numbers,
  * symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in degrees.
  */
 import { compile } from '@/engineering/trail/compile';
@@ -21,7 +21,7 @@ export class Expression {
     return this.evaluateAll(values.all);
   }
 
-  /** Symbols in order of first use. */
+  /** Symbols in the order of their first use. */
   get symbols(): readonly string[] {
     return [...new Set(this.print.symbols)];
   }
@@ -39,7 +39,8 @@ export class Expression {
 const compiled = new Map<string, Expression>();
 
 /**
- * Parses a formula; each text is parsed only once. Throws a SyntaxError for a malformed text, which is a bug.
+ * Parses a formula, each text only once. Throws a SyntaxError for a malformed text, which is a programming
+ * error.
  */
 export function expression(text: string): Expression {
   let made = compiled.get(text);

@@ -1,4 +1,4 @@
-/** Numbers and formulas as an engineer writes them. */
+/** Prints numbers and formulas as an engineer writes them. */
 import type { Token } from '@/formula/tokens';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
@@ -11,9 +11,9 @@ const NOISE = 1e-9;
  */
 export function printNumber(value: number): string {
   const size = Math.abs(value);
-  // The rounding error of a difference prints as 0.
+  // A rounding error left by a subtraction prints as 0.
   if (size < NOISE) return '0';
-  // Scaling is several times faster than toPrecision, and a trail prints several hundred numbers.
+  // Scaling is several times faster than toPrecision, and a trail contains several hundred numbers.
   if (Number.isInteger(value) && size < 1e6) return String(value);
   const decimals = 5 - Math.floor(Math.log10(size));
   if (decimals >= 0 && decimals < POWERS.length) {
@@ -25,9 +25,9 @@ export function printNumber(value: number): string {
 
 const SPACED = new Set(['+', '-', '*', '/']);
 
-/** A formula prepared for printing: fixed text between the positions of its symbols. */
+/** A formula prepared for printing: the text between its symbols, and the symbols. */
 export interface Print {
-  /** Text fragments: one more than `symbols`. */
+  /** Text fragments between the symbols: one more than there are symbols. */
   texts: string[];
   symbols: string[];
 }

@@ -1,6 +1,7 @@
 /**
- * Formula texts over the anchors of a group, such as symbols and sums. Each text is made once for the same
- * numbers: a check needs it for every group, and making a text takes longer than evaluating it.
+ * Formula texts that depend on the anchors of a group, such as symbols and sums. Each text is created only
+ * once per list of anchor numbers: a check needs it for every group, and creating a text takes longer than
+ * evaluating it.
  */
 
 interface Numbered {
@@ -9,7 +10,7 @@ interface Numbered {
 
 export type Term = (no: number) => string;
 
-/** Caches the result of `make` by the numbers of the anchors. */
+/** Returns a function that calls `make` once per list of anchor numbers and caches the result. */
 export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
   const known = new Map<string, T>();
   return (anchors) => {
@@ -24,20 +25,20 @@ export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors:
   };
 }
 
-/** Caches the result of `make` by the number of one anchor. */
+/** Returns a function that calls `make` once per anchor number and caches the result. */
 export function byAnchor<T>(make: (no: number) => T): (no: number) => T {
   const known: T[] = [];
   return (no) => (known[no] ??= make(no));
 }
 
-/** Sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
+/** Returns the sum of the terms, such as `N_2 * x_2 + N_4 * x_4`. */
 export const sumOf = (numbers: readonly number[], term: Term): string => numbers.map(term).join(' + ');
 
-/** Mean of the terms, such as `(x_1 + x_2) / 2`. */
+/** Returns the mean of the terms, such as `(x_1 + x_2) / 2`. */
 export const meanOf = (numbers: readonly number[], term: Term): string =>
   `(${sumOf(numbers, term)}) / ${numbers.length}`;
 
-/** A text and its continuations, by the next symbol. */
+/** Node of the cache of formula texts: `next` leads to the node of each possible next symbol. */
 interface Branch {
   text: string | null;
   next: Map<string | number, Branch>;
@@ -55,7 +56,7 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 }
 
 /**
- * Returns a formula with symbols inserted into its text, as in formula`N_Rk_c / ${gamma}`. Each text is made
+ * Returns a formula text with symbols inserted, as in formula`N_Rk_c / ${gamma}`. Each text is created only
  * once: a new string would have to be hashed again to find the parsed formula.
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {

@@ -1,10 +1,13 @@
 /**
- * Values by symbol. A symbol has the same index in every calculation, so that evaluating a formula needs no
- * lookup of symbols.
+ * Values by symbol. A symbol has the same index in every calculation, so evaluating a formula needs no
+ * lookup by name.
  */
 
 const places = new Map<string, number>();
-/** Values of a calculation without known values: copied, which is several times faster than filling. */
+/**
+ * NaN for every symbol: the start values of a calculation. Copying this array is several times faster than
+ * filling a new one.
+ */
 const none: number[] = [];
 
 export function placeOf(symbol: string): number {
@@ -16,17 +19,20 @@ export function placeOf(symbol: string): number {
 }
 
 export class Values {
-  /** Values by index; NaN if unknown. A plain array: small typed arrays take longer to create than to use. */
+  /**
+   * Values by index; NaN if unknown. A plain array, because creating a small typed array takes longer than
+   * using it.
+   */
   private readonly numbers = none.slice();
 
-  /** All values, with an index for every known symbol. */
+  /** All values, extended with NaN for symbols that were added after this object was created. */
   get all(): readonly number[] {
     const { numbers } = this;
     while (numbers.length < none.length) numbers.push(NaN);
     return numbers;
   }
 
-  /** Returns NaN for a symbol without a value. */
+  /** Returns the value of a symbol; NaN if it has none. */
   get(symbol: string): number {
     const place = placeOf(symbol);
     return this.all[place];
@@ -37,7 +43,7 @@ export class Values {
     (this.all as number[])[place] = value;
   }
 
-  /** Sets a value unless it is already set; returns true if it was not set. */
+  /** Sets the value of a symbol that has none; returns false if it already has a value. */
   setOnce(symbol: string, value: number): boolean {
     const place = placeOf(symbol);
     const numbers = this.all as number[];

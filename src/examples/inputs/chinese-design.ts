@@ -1,5 +1,6 @@
 /**
- * A worked design of cases/ as check input; the plate is 10 mm thick, so the lever arm includes 5 mm of it.
+ * Converts a worked design of cases/ to check input. The plate is 10 mm thick, so the lever arm includes
+ * half of it, 5 mm.
  */
 import type { CheckInput } from '@/engineering';
 import {
@@ -32,7 +33,7 @@ export interface ChineseDesign {
     | 'hmin_mm',
     number
   >;
-  /** 0 structural, 1 non-structural. */
+  /** 0 for structural, 1 for non-structural members. */
   structure: 0 | 1;
   concrete: {
     fcuk_MPa: number;
@@ -49,7 +50,7 @@ export interface ChineseDesign {
   gamma0?: number;
 }
 
-/** Factors of table 4.3.10, as an administrator would enter them for an anchor. */
+/** Factors of table 4.3.10 in the form in which an administrator would enter them for an anchor. */
 const FACTORS = [
   { steel: 1.3, cone: 3, edge: 2.5 },
   { steel: 1.2, cone: 1.8, edge: 1.5 },
@@ -92,7 +93,7 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       N_Rk_s: anchor.NRks_kN,
       V_Rk_s_0: anchor.VRks_kN,
       M_Rk_s_0: anchor.M0Rks_Nm,
-      // Documented constants of the app, which must have no effect here.
+      // Constants that the app sends as documented; they must have no effect under JGJ145-2013.
       N_Rk_p_0: 9,
       gamma_Mp: 1.5,
       psi_c: 1,

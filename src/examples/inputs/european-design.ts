@@ -1,4 +1,4 @@
-/** A worked design of cases/ as check input. */
+/** Converts a worked design of cases/ to check input. */
 import type { CheckInput, InstallationPosition } from '@/engineering';
 import {
   anchorPoints,

@@ -1,15 +1,15 @@
-/** Inputs written in the same way in the designs of both standards. */
+/** Inputs that the designs of both standards write in the same way. */
 import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '@/engineering';
 
 export interface DesignAnchor {
   x_mm: number;
   y_mm: number;
-  /** 1: resists shear in this direction, 0: slotted along it. */
+  /** 1 if the anchor resists shear in this direction, 0 if its hole is slotted along it. */
   wx: number;
   wy: number;
 }
 
-/** Distances from the outermost anchors; null if the side is unbounded. */
+/** Distances from the outermost anchors to the edges, mm; null if there is no edge on that side. */
 export type DesignEdges = Record<'x_plus' | 'x_minus' | 'y_plus' | 'y_minus', number | null>;
 
 export type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
@@ -51,12 +51,12 @@ export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', Factore
   live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
 });
 
-/** Distance of the plate's edge from an anchor, mm. */
+/** Distance from the outermost anchors to the plate's edge, mm. */
 const MARGIN = 30;
 
 /**
- * Sides of the plate along x and y. Sources that print only resistances have no plate: it is made as large as
- * its anchors need.
+ * Returns the plate's sides along x and y. A source that prints only resistances gives no plate; the plate
+ * is then as large as its anchors require.
  */
 export function plateUnder(
   anchors: readonly DesignAnchor[],

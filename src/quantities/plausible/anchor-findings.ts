@@ -1,4 +1,4 @@
-/** Impossible and doubtful values of an anchor's record, for its declared standards. */
+/** Finds impossible and doubtful values in an anchor's record, for the standards that it declares. */
 import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '@/quantities/anchor';
 import { threadOf, type AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
 import { ANCHOR_RULES, NEEDED_FIGURES } from '@/quantities/plausible/anchor-rules';
@@ -10,15 +10,18 @@ export interface AnchorFinding extends Finding<AnchorQuantity> {
   standard: Prefix;
 }
 
-/** Names of the grades in the record; without a name the values of the grade are not checked. */
+/**
+ * Fields of a record that contain names of concrete grades; without a name, the values for that grade are
+ * not checked.
+ */
 type GradeKey = `${Prefix}C${'30' | '60'}name`;
 export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
 
 export interface FindingSource {
   texts: AnchorTexts;
-  /** Standards declared in the record. */
+  /** Standards that the record declares. */
   declared: readonly Prefix[];
-  /** Returns 0 if nothing, or no number, is stored. */
+  /** Returns the stored number, or 0 if there is none. */
   numberOf: (standard: Prefix, quantity: Quantity) => number;
 }
 
@@ -30,7 +33,10 @@ const numbersOf = (standard: Prefix): Quantity[] =>
     ([, kind, , standards]) => kind !== 'text' && (standards === 'both' || standards === standard),
   ).map(([quantity]) => quantity);
 
-/** EN 1992-4 uses the cylinder strength, JGJ145-2013 the cube strength; "C30" is a cube strength. */
+/**
+ * Returns the strength stated by a grade name: under EN 1992-4 the cylinder strength, under JGJ145-2013 the
+ * cube strength. "C30" states a cube strength.
+ */
 function gradeIn(standard: Prefix, name = ''): number {
   const { namedCylinder, namedCube } = strengthsInName(name);
   return standard === 'eta' ? namedCylinder : namedCube;
@@ -45,13 +51,19 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
   };
 }
 
-/** Values that are equal under both standards, because an anchor is installed in one way. */
+/**
+ * Values that must be equal under both standards, because the anchor is the same and is installed in the
+ * same way.
+ */
 export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
 ] as const satisfies readonly Quantity[];
 
-/** JGJ145-2013 uses the yield strength of steel, EN 1992-4 the tensile strength. */
+/**
+ * Permitted ratio of steel values between the standards: JGJ145-2013 uses the yield strength of steel, EN
+ * 1992-4 the tensile strength.
+ */
 const YIELD_RATIO = { low: 0.6, high: 1.01 };
 const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];
 
@@ -72,7 +84,7 @@ function betweenStandards({ declared, numberOf }: FindingSource): AnchorFinding[
   return [...different, ...steel];
 }
 
-/** Returns at most one finding per value, the most serious one first found. */
+/** Returns at most one finding for each value: the first of the most serious findings. */
 export function anchorFindings(source: FindingSource): AnchorFinding[] {
   const ofEach = source.declared.flatMap((standard) => {
     const figures = figuresOf(source, standard);

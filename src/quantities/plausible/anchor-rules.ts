@@ -1,6 +1,6 @@
 /**
- * Rules for the values of an anchor under one standard: EN 1992-4 with the assessments of EAD 330232, and
- * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
+ * Rules for the values of an anchor under one standard: EN 1992-4 with assessments to EAD 330232, and
+ * JGJ145-2013. Units as stored: kN, mm, mm², Nm, Pa.
  */
 import { LEAST_BREAKOUT, type Prefix, type Quantity } from '@/quantities/anchor';
 import type { AnchorQuantity, AnchorRule } from '@/quantities/plausible/anchor-quantity';
@@ -10,7 +10,7 @@ import { range, ratio } from '@/quantities/plausible/rule';
 type Row = readonly [of: AnchorQuantity, low: number, high: number];
 type RatioRow = readonly [of: AnchorQuantity, to: AnchorQuantity, low: number, high: number];
 
-/** Ranges of all anchors that the standards cover. */
+/** Ranges that include all anchors covered by the standards. */
 const POSSIBLE: readonly Row[] = [
   ['Exx', 1e11, 3e11],
   ['Nrks', 1, 3000],
@@ -42,7 +42,7 @@ const USUAL: readonly Row[] = [
 ];
 
 const USUAL_RATIOS: readonly RatioRow[] = [
-  // Geometry of the anchor and its hole.
+  // Geometry of the anchor and its drill hole.
   ['Hef', 'Dnom', 3, 9],
   ['Hnom', 'Hef', 1, 1.5],
   ['H1', 'Hnom', 1, 1.4],
@@ -51,7 +51,7 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   ['As', 'Dnom', 0.8, 26],
   ['Openingwidth', 'thread', 1.4, 1.8],
   ['Lf', 'Hef', 0.5, 1.05],
-  // Distances.
+  // Characteristic and minimum distances.
   ['Scrn', 'Hef', 2.94, 3.06],
   ['Ccrn', 'Hef', 1.47, 1.53],
   ['Scrsp', 'Hef', 2, 6],
@@ -61,16 +61,17 @@ const USUAL_RATIOS: readonly RatioRow[] = [
   ['Cmin', 'Hef', 0.4, 2],
   ['Smin', 'Scrn', 0, 1],
   ['Cmin', 'Ccrn', 0, 1],
-  // Concrete constants: ratio of uncracked to cracked.
+  // Concrete constants: ratio of the uncracked to the cracked value.
   ['Kucrn1', 'Kucrn2', 1.35, 1.48],
   ['K9n1', 'K9n2', 1.35, 1.48],
-  // Forces.
+  // Resistances in kN.
   ['C60pull', 'C30pull', 1, 1.5],
   ['C60shear', 'C30shear', 1, 1.5],
 ];
 
 /**
- * Metric coarse threads, ISO 898-1: an anchor's cross-section is that of its thread, or reduced by turning.
+ * Stress areas in mm² of metric coarse threads, ISO 898-1. The cross-section of an anchor is that of its
+ * thread, or smaller if the shaft is turned down.
  */
 const THREAD_AREA: Readonly<Record<number, number>> = {
   5: 14.2,
@@ -86,12 +87,12 @@ const THREAD_AREA: Readonly<Record<number, number>> = {
   30: 561,
 };
 
-/** Torque divided by the cube of the thread diameter, Nm/mm³. */
+/** Installation torque divided by the cube of the thread diameter, Nm/mm³. */
 const TORQUE = { low: 0.01, high: 0.085 };
 
 /**
- * A cross-section below this fraction of the circle of d_nom has a sleeve around it, which also resists
- * shear.
+ * If the cross-section is less than this fraction of the circle of diameter d_nom, a sleeve surrounds the
+ * bolt and also resists shear.
  */
 const SLEEVE = 0.5;
 const circle = (d: number) => (Math.PI / 4) * d ** 2;
@@ -121,7 +122,7 @@ const RELATIONS: readonly AnchorRule[] = [
     grade: 'doubtful',
     limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
   },
-  // Minimum concrete below the hole: EAD 330232, max(2 d_0, 30 mm).
+  // Minimum thickness of concrete below the hole by EAD 330232: max(2 d_0, 30 mm).
   {
     of: 'Hmin',
     by: ['H1', 'D0'],
@@ -129,7 +130,7 @@ const RELATIONS: readonly AnchorRule[] = [
     limits: ({ H1, D0 }) => [H1 + Math.max(30, 2 * D0), Infinity],
   },
   { of: 'Hmin', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => [Hef, Math.max(100, 2.6 * Hef)] },
-  // V <= N, except if a sleeve resists shear.
+  // The shear resistance does not exceed the tension resistance unless a sleeve resists shear.
   {
     of: 'Vrks',
     by: ['Nrks', 'As', 'Dnom'],
@@ -137,7 +138,7 @@ const RELATIONS: readonly AnchorRule[] = [
     limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
   },
   ratio('Vrks', 'Nrks', 'impossible', [0.1, 3]),
-  // 1.2 W f divided by 0.5 to 0.6 A f, for a round cross-section without a sleeve.
+  // For a round cross-section without a sleeve: 1.2 W f divided by 0.5 to 0.6 A f.
   {
     of: 'M0rks',
     by: ['Vrks', 'As', 'Dnom'],
@@ -147,7 +148,8 @@ const RELATIONS: readonly AnchorRule[] = [
       return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
     },
   },
-  // Less than steel and cone resistance: a larger pull-out resistance is not decisive and is stored as 0.
+  // Pull-out resistance is less than steel and cone resistance; a larger pull-out resistance is not decisive
+  // and is stored as 0.
   { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
   { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
   {
@@ -183,7 +185,10 @@ const FACTORS = {
 } as const satisfies Record<Prefix, readonly Quantity[]>;
 const LARGEST_FACTOR = 4;
 
-/** JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15, yield strength for steel. */
+/**
+ * JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15; the steel resistances are based on
+ * the yield strength.
+ */
 const JG: readonly AnchorRule[] = [
   ...withRange('doubtful', [
     ['Gammarsn1', 1.3, 1.3],
@@ -227,7 +232,7 @@ const ETA: readonly AnchorRule[] = [
   steelStrength(300, 1200),
   // gamma_Mc = 1.5 gamma_inst.
   ratio('Gammarcn', 'Gammainst', 'doubtful', [1.5, 1.5]),
-  // 1.2 divided by 1.0 for f_yk / f_uk, 1.5 for brittle steel.
+  // Ratio of the steel factors: 1.2 to 1.0 for f_yk / f_uk, or 1.5 for brittle steel.
   ratio('Gammarsn', 'Gammarsv', 'doubtful', [0.93, 1.35]),
   ...basicResistances({
     steelTension: 'Gammarsn',
@@ -237,7 +242,7 @@ const ETA: readonly AnchorRule[] = [
   }),
 ];
 
-/** MPa from kN and mm². */
+/** Limits in MPa for the strength from resistance (kN) and cross-section (mm²). */
 function steelStrength(low: number, high: number): AnchorRule {
   return ratio('Nrks', 'As', 'doubtful', [low / 1000, high / 1000]);
 }
@@ -261,7 +266,7 @@ export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {
   ],
 };
 
-/** Values without which an anchor cannot be calculated under a declared standard. */
+/** Values that a calculation under a declared standard requires. */
 const NEEDED: readonly Quantity[] = [
   ...(['Exx', 'Nrks', 'As', 'Hef', 'Vrks', 'Dnom', 'Hmin'] as const),
   ...(['Kucrn1', 'Kucrn2', 'Scrn', 'Ccrn', 'K9n1', 'K9n2'] as const),

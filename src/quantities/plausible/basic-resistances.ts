@@ -1,12 +1,15 @@
-/** The basic mechanical properties of a record can be calculated from its other values. */
+/** Rules for the basic mechanical properties of a record, which can be calculated from its other values. */
 import type { Quantity } from '@/quantities/anchor';
 import type { AnchorRule, KnownFigures } from '@/quantities/plausible/anchor-quantity';
 import type { Limits } from '@/quantities/plausible/rule';
 
-/** Printed with one decimal, and based on rounded values. */
+/** Relative tolerance: the properties are printed with one decimal and calculated from rounded values. */
 const SPREAD = 0.03;
 
-/** kN: characteristic resistance of a single anchor far from edges, EN 1992-4, (7.2), JGJ145-2013, 6.1.4. */
+/**
+ * Returns the characteristic cone resistance in kN of a single anchor far from edges, EN 1992-4, (7.2),
+ * JGJ145-2013, 6.1.4.
+ */
 const cone = (k: number, strength: number, h_ef: number): number =>
   (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
 const constants = ({ Kucrn1, Kucrn2 }: KnownFigures) =>
@@ -21,10 +24,13 @@ const IN_GRADE = {
   higherGrade: { tension: 'C60pull', shear: 'C60shear' },
 } as const satisfies Record<GradeName, Record<string, Quantity>>;
 
-/** The table may be for cracked or for uncracked concrete. */
+/** Returns limits for a value that the table may state for cracked (low) or uncracked (high) concrete. */
 const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
 
-/** Pull-out is assessed in C20/25 and increases at most with the root of the strength. */
+/**
+ * Returns the limits of the tension value. Pull-out is assessed in C20/25 and increases at most with the
+ * square root of the strength.
+ */
 function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
   const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
   const pullOut = Nrkp > 0 ? Nrkp : Infinity;
@@ -49,7 +55,7 @@ const steel = (of: 'Gangpull' | 'Gangshear', from: 'Nrks' | 'Vrks', factor: Quan
   limits: ({ [from]: resistance, [factor]: gamma }) => between(resistance / gamma, resistance / gamma),
 });
 
-/** Partial factors by failure mode. */
+/** Fields of the partial factors, by failure mode. */
 interface Factors {
   steelTension: Quantity;
   steelShear: Quantity;

@@ -2,12 +2,15 @@
 import { findingsOf, missingOf, range, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export type ConcreteFigure = 'fck' | 'fcuk' | 'ec';
-/** Strengths stated in the grade's name, 0 if missing. */
+/** Values of the grade, and strengths stated in its name; 0 if missing. */
 export type ConcreteQuantity = ConcreteFigure | 'namedCylinder' | 'namedCube';
 
 const NAME = /(?<![A-Za-z])L?C\s*(\d+)(?:\s*\/\s*(\d+))?/i;
 
-/** "C20/25" states cylinder and cube strength, "C30" only the cube strength. */
+/**
+ * Returns the strengths stated in a grade name: "C20/25" states cylinder and cube strength, "C30" only the
+ * cube strength.
+ */
 export function strengthsInName(grade: string): { namedCylinder: number; namedCube: number } {
   const [, first = '0', second] = NAME.exec(grade) ?? [];
   return second === undefined
@@ -15,10 +18,16 @@ export function strengthsInName(grade: string): { namedCylinder: number; namedCu
     : { namedCylinder: Number(first), namedCube: Number(second) };
 }
 
-/** GPa. EN 1992-1-1, table 3.1, from the cylinder strength; GB 50010, 4.1.5, from the cube strength. */
+/**
+ * Elastic modulus in GPa: EN 1992-1-1, table 3.1, from the cylinder strength; GB 50010, 4.1.5, from the cube
+ * strength.
+ */
 const europeanModulus = (fck: number) => 22 * ((fck + 8) / 10) ** 0.3;
 const chineseModulus = (fcuk: number) => 100 / (2.2 + 34.7 / fcuk);
-/** Tolerance for aggregates and the rounding of both tables; light aggregates cause a question. */
+/**
+ * Relative tolerance for different aggregates and for rounding in both tables; a value for lightweight
+ * aggregate is questioned.
+ */
 const MODULUS_SPREAD = 0.07;
 
 const RULES: readonly Rule<ConcreteQuantity>[] = [
@@ -27,7 +36,8 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   range('ec', 'impossible', 5, 60),
   { of: 'fcuk', by: ['fck'], grade: 'impossible', limits: ({ fck }) => [fck, 2 * fck] },
   range('fck', 'doubtful', 8, 90),
-  // Ratio 1.15 to 1.3 in EN 206; 1.49 to 1.6 in GB 50010, whose f_ck is a prism strength.
+  // Ratio of cube to cylinder strength: 1.15 to 1.3 in EN 206. In GB 50010, whose f_ck is a prism strength,
+  // it is 1.49 to 1.6.
   { of: 'fcuk', by: ['fck'], grade: 'doubtful', limits: ({ fck }) => [1.15 * fck, 1.6 * fck] },
   { of: 'fck', by: ['namedCylinder'], grade: 'doubtful', limits: ({ namedCylinder: f }) => [f, f] },
   { of: 'fcuk', by: ['namedCube'], grade: 'doubtful', limits: ({ namedCube: f }) => [f, f] },
@@ -42,7 +52,7 @@ const RULES: readonly Rule<ConcreteQuantity>[] = [
   },
 ];
 
-/** Values without which a grade cannot be used; the documents allow them to be stored as 0. */
+/** Values that every usable grade needs; the documented data allow them to be stored as 0. */
 const NEEDED: readonly ConcreteQuantity[] = ['fck', 'fcuk', 'ec'];
 
 export function concreteFindings(

@@ -1,12 +1,15 @@
-/** Rules for the dimensions of a steel profile, by its series and by the dimensions in its name. */
+/** Rules for the dimensions of a profile, by its series and by the dimensions stated in its name. */
 import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from '@/quantities/plausible/rule';
 
 export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
 export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
-/** Dimensions stated in the name, in order; 0 if missing. */
+/** Values of the profile, and dimensions stated in its name in their order; 0 if missing. */
 export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
 
-/** Dimensions required by a series, and their ranges. A flange of 0 has the thickness of the web. */
+/**
+ * Dimensions that a series requires, and the rules for them. A flange thickness of 0 means the thickness of
+ * the web.
+ */
 interface SeriesRules {
   has: readonly ProfileFigure[];
   rules: readonly Rule<ProfileQuantity>[];
@@ -23,7 +26,7 @@ const SIZES: readonly Rule<ProfileQuantity>[] = [
   range('ft', 'doubtful', 1.5, 80),
 ];
 
-/** A wall is thinner than the section: this detects values in the wrong field. */
+/** Walls are thinner than half the section; this finds values entered in the wrong field. */
 const WALL: readonly Rule<ProfileQuantity>[] = [
   { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
   { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
@@ -34,11 +37,14 @@ const FLANGE: readonly Rule<ProfileQuantity>[] = [
 const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
   ratio<ProfileQuantity>(of, to, 'doubtful', [low, high]);
 
-/** Depth stated in the name compared with the actual depth: an HEM 100 is 120 mm deep. */
+/**
+ * Ratio of the actual depth to the depth in the name; the range allows for profiles such as HEM 100, which
+ * is 120 mm deep.
+ */
 const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', [0.94, 1.21]);
 const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
   ratio<ProfileQuantity>(of, place, 'doubtful', [1, 1]);
-/** "L 50x5" states leg and wall, "L 50x30x5" both legs. */
+/** "L 50x5" states leg length and wall thickness, "L 50x30x5" both leg lengths and the wall thickness. */
 const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
 
 const I_SECTION: SeriesRules = {
@@ -102,7 +108,10 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
   101: OPEN(1.4),
 };
 
-/** Returns the dimensions in a name in order: "RHS 50x30x2.6". Of two, the second is the wall. */
+/**
+ * Returns the dimensions stated in a name in their order, as in "RHS 50x30x2.6". If there are only two, the
+ * second is the wall thickness.
+ */
 function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
   const [first = 0, second = 0, third] = numbers;

@@ -1,8 +1,8 @@
-/** Findings for a record as stored, with all fields as texts. */
+/** Findings for a record as stored, in which all fields are text. */
 import { PREFIXES } from '@/quantities/anchor';
 import { anchorFindings, type AnchorFinding, type AnchorTexts } from '@/quantities/plausible/anchor-findings';
 
-/** A record, or its values in a form or table file; a missing value is unknown. */
+/** Values of a record, a form or a table file; a missing value is treated as unknown. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &
   Readonly<Pick<AnchorTexts, 'name'>>;
 

@@ -1,14 +1,14 @@
 /**
  * Rules for the values of a record. A value outside the possible range is refused; a value outside the usual
- * range causes a question. Rules are data: a value, the values on which its limits depend, and the limits.
+ * range is questioned. Each rule is data: the value, the values on which its limits depend, and the limits.
  */
 
-/** Values by name; a value that is 0 or missing is unknown. */
+/** Values by name; 0 or a missing value means unknown. */
 export type Figures<Q extends string> = Readonly<Partial<Record<Q, number>>>;
 
 export type Grade = 'impossible' | 'doubtful';
 
-/** Lowest and highest, both included. */
+/** Lowest and highest permitted value, both included. */
 export type Limits = readonly [low: number, high: number];
 
 export interface Rule<Q extends string> {
@@ -22,18 +22,21 @@ export interface Rule<Q extends string> {
 
 export interface Finding<Q extends string> {
   of: Q;
-  /** `missing`: required, and 0; `differs`: the other standard has another value, given in `low`. */
+  /**
+   * `limits`: outside its limits. `missing`: required but 0. `differs`: the other standard has another
+   * value, which is in `low`.
+   */
   code: 'limits' | 'missing' | 'differs';
   grade: Grade;
   /** Values on which the limits depend; empty for fixed limits. */
   by: readonly Q[];
   low: number;
-  /** Infinity without an upper limit. */
+  /** Upper limit; Infinity if there is none. */
   high: number;
 }
 
 /**
- * Relative tolerance: values are written with few digits, and a limit that is met on paper must count as met.
+ * Relative tolerance for rounding: inputs have few digits, and a value equal to the limit must be accepted.
  */
 const ROUNDING = 1e-9;
 
@@ -49,7 +52,10 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q
   return { of: rule.of, code: 'limits', grade: rule.grade, by: rule.by, low, high };
 }
 
-/** Returns at most one finding per value: the most serious, and of equal ones the first. */
+/**
+ * Returns at most one finding for each value: the most serious, or the first of several equally serious
+ * ones.
+ */
 export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures: Figures<Q>): Finding<Q>[] {
   const found = new Map<Q, Finding<Q>>();
   for (const rule of rules) {
@@ -62,7 +68,7 @@ export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures:
   return [...found.values()];
 }
 
-/** Returns findings for required values that are missing. */
+/** Returns a finding for each required value that is missing. */
 export const missingOf = <Q extends string>(
   needed: readonly Q[],
   figures: Figures<Q>,
@@ -72,7 +78,7 @@ export const missingOf = <Q extends string>(
     .filter((name) => !((figures[name] ?? 0) > 0))
     .map((of) => ({ of, code: 'missing', grade, by: [], low: 0, high: 0 }));
 
-/** A fixed range. */
+/** Returns a rule with a fixed range for a value. */
 export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: number): Rule<Q> => ({
   of,
   by: [],
@@ -82,7 +88,7 @@ export const range = <Q extends string>(of: Q, grade: Grade, low: number, high: 
 
 type Range = readonly [low: number, high: number];
 
-/** A range for the quotient of two values. */
+/** Returns a rule with a range for the quotient of two values. */
 export const ratio = <Q extends string>(of: Q, to: Q, grade: Grade, [low, high]: Range): Rule<Q> => ({
   of,
   by: [to],

@@ -1,6 +1,6 @@
 /**
- * Simulates typing errors in every value of the supplied anchors: most must be refused or questioned.
- * Undetected errors give another plausible value.
+ * Simulates typing errors in every value of the supplied anchors: the rules must refuse or question most of
+ * them. The undetected errors give another plausible value.
  */
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS } from '@/api/contract/anchor';
@@ -12,7 +12,7 @@ const TRIALS = 328;
 const AT_LEAST = 300;
 const SEED = 20_261_122;
 
-/** Mulberry32 generator. */
+/** Returns a generator of repeatable random numbers from 0 to 1 (Mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ const KINDS = new Map(
 );
 const kindOf = (key: string) => KINDS.get(key.replace(/^(jg|eta)/, ''));
 
-/** Factor of a value given in the wrong unit. */
+/** Factor by which a value changes if it is entered in the wrong unit. */
 const OTHER_UNIT: Readonly<Record<string, number>> = {
   length: 0.1,
   wholeLength: 0.1,
@@ -69,18 +69,18 @@ interface Wrong {
 
 function generated(): Wrong[] {
   const random = randomFrom(SEED);
-  // Twice, since a typing error may leave a value unchanged.
+  // Each value is listed twice, because a typing error may leave it unchanged.
   const all = [...ANCHOR_NUMBERS, ...ANCHOR_NUMBERS].flatMap((key) =>
     Object.entries(TYPOS).flatMap(([slip, wrong]): Wrong[] => {
       const anchor = anchors[Math.floor(random() * anchors.length)];
       const from = (anchor as Stored)[key];
       const to = Number(from) > 0 ? wrong(anchor, key) : from;
-      // The value did not change.
+      // Skips a typing error that did not change the value.
       if (Number(to) === Number(from)) return [];
       return [{ name: anchor.name, key, slip, from, to, record: { ...anchor, [key]: to } }];
     }),
   );
-  // Fisher-Yates shuffle, so that the omitted fields are random.
+  // Fisher-Yates shuffle, so that the first `TRIALS` errors are a random selection.
   for (let i = all.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
     [all[i], all[j]] = [all[j], all[i]];
@@ -91,14 +91,14 @@ function generated(): Wrong[] {
 describe("typing errors in an anchor's values", () => {
   const wrong = generated();
 
-  it("typing errors in an anchor's values are almost all refused or questioned", () => {
+  it("almost all typing errors in an anchor's values are refused or questioned", () => {
     expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
     expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
-  it("typing errors in an anchor's values are detected for an anchor declared for one standard, without values of the other", () => {
+  it('almost all typing errors are detected even if the anchor declares only one standard', () => {
     const alone = wrong.filter(({ key, record }) => {
       const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
       return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;

@@ -1,4 +1,4 @@
-/** Compares the imports in the sources with the table of permitted imports. */
+/** Compares the imports in the source files with the table of permitted imports. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const layers = Object.fromEntries(
 const { entry } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
-/** Maximum number of characters per line, including the indent. */
+/** Maximum width of a comment line in characters, including the indent. */
 const WIDEST_COMMENT = 110;
 
 function sources(folder: string): string[] {
@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
-/** Product files only: tests and their helpers may import across layers. */
+/** Files of the product only: tests and their helpers may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
@@ -72,7 +72,7 @@ function packageName(specifier: string): string {
 const NODE_FILES =
   /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/verification\/|e2e\/|templates\/)/;
 
-/** Loaded by vite.config.ts before the alias `@/` is defined. */
+/** Files that vite.config.ts loads before the alias `@/` is defined. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
   'src/app/oldest-browsers.ts',
   'src/pdf/build-fonts.ts',
@@ -84,7 +84,7 @@ const CONFIGURATION_FILES: ReadonlySet<string> = new Set([
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** For each product file, the product files that it imports. */
+/** Product files that each product file imports. */
 const imports: Graph = new Map(
   files.map((file) => [
     file,
@@ -127,11 +127,11 @@ function foldersOf(graph: Graph): Graph {
 }
 
 describe('architecture', () => {
-  it('reads the actual files', () => {
+  it('the graph of imports contains the actual source files', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it('the table lists only existing folders', () => {
+  it('the table of allowed imports lists only existing folders', () => {
     const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
@@ -141,12 +141,12 @@ describe('architecture', () => {
     expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });
 
-  it('every file belongs to a layer', () => {
+  it('every source file belongs to a layer', () => {
     const stray = files.filter((file) => layerOf(file) === undefined).map((file) => relative(ROOT, file));
     expect(stray).toEqual([]);
   });
 
-  it('each layer imports only what the table allows', () => {
+  it('each layer imports only what the table of allowed imports permits', () => {
     const wrong = files.flatMap((file) => {
       const from = layerOf(file)!;
       const { may, packages } = layers[from];
@@ -169,7 +169,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the engine is imported only through its index, also in tests', () => {
+  it('the engine is imported only through its index file, also in tests', () => {
     const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
     const past = allFiles
@@ -184,7 +184,7 @@ describe('architecture', () => {
     expect(past).toEqual([]);
   });
 
-  it('calculations are made only by the embedded backend and the library', () => {
+  it('only the embedded backend and the library make calculations', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
@@ -216,7 +216,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only screens and the app import screens, also in tests', () => {
+  it('only the app and screens import screens, also in tests', () => {
     const wrong = allFiles
       .map((file) => relative(ROOT, file))
       .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
@@ -229,7 +229,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('design modules do not use the browser', () => {
+  it('design modules do not use browser APIs', () => {
     const design = files.map((file) => relative(ROOT, file)).filter((file) => file.startsWith('src/design/'));
     expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
     const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
@@ -238,7 +238,7 @@ describe('architecture', () => {
     expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
   });
 
-  it('only main.tsx of the product imports the embedded backend', () => {
+  it('main.tsx is the only product file that imports the embedded backend', () => {
     const wrong = files
       .filter(
         (file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'),

@@ -1,6 +1,6 @@
 /**
- * Compares the style sheets with the theme tokens: font sizes, radius and shadow as in theme.ts, spacing on
- * the grid.
+ * Compares the style sheets with the theme tokens: font sizes, radius and shadow must be those of theme.ts,
+ * and spacing must be on the grid.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const RULES: { property: RegExp; allowed: RegExp }[] = [
   },
 ];
 
-/** Half a grid step, 2 px, is allowed between the line of a row and its text. */
+/** Spacing of 2 px, half a grid step, is also allowed; rows use it between their line and their text. */
 const onGrid = (pixels: number): boolean => Math.abs(pixels) === 2 || pixels % 4 === 0;
 
 const declarations = sheets.flatMap(({ name, text }) =>
@@ -49,7 +49,7 @@ describe('style sheets', () => {
     expect(literal).toEqual([]);
   });
 
-  it('style sheets use spacing on a grid of 4 px', () => {
+  it('spacing in style sheets is on a grid of 4 px', () => {
     const off = declarations.filter(
       ({ property, value }) =>
         /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&

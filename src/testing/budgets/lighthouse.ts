@@ -1,7 +1,7 @@
 /**
- * Part of `npm run budgets`, if Lighthouse is installed (`npm install -g lighthouse`, or its path in
- * LIGHTHOUSE): its scores for the sign-in page of a real-backend build, on the screen size for which the app
- * is designed.
+ * Part of `npm run budgets` if Lighthouse is installed (`npm install -g lighthouse`, or its path in
+ * LIGHTHOUSE): checks its scores for the sign-in page of a real-backend build, on the screen size for which
+ * the app is designed.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,9 +14,9 @@ import config from '../../../playwright.config';
 const PAGE_SERVER = '/src/testing/budgets/page-server.ts';
 const TOOL = process.env.LIGHTHOUSE ?? 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Minimum score, out of 1. */
+/** Minimum score, between 0 and 1. */
 const LEAST = 0.95;
-/** Number of rounds, of which the best counts: other work on the machine only slows the page down. */
+/** Number of runs; the best score counts, because other work on the machine only slows the page down. */
 const ROUNDS = 3;
 
 const OPTIONS = [
@@ -61,10 +61,10 @@ function print(report: Report, category: string): boolean {
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anchor-designer-'));
-  // Calls are sent to the server below.
+  // With an empty base URL, the page sends its calls to the server below.
   process.env.VITE_API_BASE_URL = '';
   await build({ mode: 'real', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  // Loads the backend's modules, which need Vite.
+  // Vite server that loads the modules of the embedded backend, which need Vite.
   const vite = await createServer({
     logLevel: 'error',
     appType: 'custom',

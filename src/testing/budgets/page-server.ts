@@ -1,6 +1,6 @@
 /**
- * Serves a build as the deployment page recommends: compressed, with all paths leading to the app's page, and
- * calls to the backend.
+ * Serves a build as the deployment page recommends: compressed, with all paths leading to the app's page,
+ * and with the calls answered by the embedded backend.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -33,7 +33,7 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
   response.end(gzipSync(readFileSync(file)));
 }
 
-/** Starts the server; close it after use. @public Loaded by name if Lighthouse is installed. */
+/** Starts the server; the caller closes it after use. @public Imported by name if Lighthouse is installed. */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
   const { handlers } = await createTestBackend();
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run budgets`: compares the gzipped size of the scripts and styles of each page in the real-backend
- * build with its budget.
+ * `npm run budgets`: compares the gzipped size of the scripts and styles that each page of the real-backend
+ * build loads with its budget.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,25 +10,33 @@ import { build, type Manifest } from 'vite';
 
 interface Budget {
   name: string;
-  /** Sources whose chunks, including their static imports, are loaded in addition to those in index.html. */
+  /**
+   * Source files whose chunks the page loads in addition to the files in index.html, including the static
+   * imports of these chunks.
+   */
   sources: readonly string[];
-  /** Scripts of the previous page, which are already loaded; empty if index.html itself counts. */
+  /**
+   * Sources of the previous page, whose chunks are already loaded; empty to include the files of index.html.
+   */
   after?: readonly string[];
-  /** kB of 1000 bytes, gzipped. */
+  /** Limit in kB (1000 bytes), gzipped. */
   limit: number;
 }
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`);
 
 const LOGIN = texts('common', 'errors', 'shell', 'login');
-/** Includes the code that shows its first message, but not chunks loaded when idle. */
+/**
+ * Includes the code that shows the first message of the page, but not the chunks that are loaded when the
+ * browser is idle.
+ */
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
   'src/features/workspace/page/design-page.tsx',
   ...texts('design', 'results', 'error'),
 ];
-/** Loaded after the page, or with the first calculation: without a result there is no report. */
+/** Loaded after the page or with the first calculation, because without a result there is no report. */
 const RESULT = [
   'src/features/workspace/view/plan-drawing.tsx',
   'src/features/workspace/results/results-content.tsx',
@@ -60,7 +68,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 152 },
 ];
 
-/** Files of a chunk and of its static imports. */
+/** Returns the files of the chunks of some sources and of their static imports. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -77,7 +85,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   return files;
 }
 
-/** Scripts and styles named in the page itself. */
+/** Returns the scripts and styles that the page itself names. */
 function filesOfPage(html: string): string[] {
   return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, file]) => file);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: mutates the code in one place after another (a sum becomes a difference, a condition is
- * always true) and reports mutants that no test detects. `-- src/report` selects other files or folders,
- * `--lines 40` a smaller sample, `--seed 2` another sample.
+ * `npm run mutate`: makes one change at a time in the code (for example a sum becomes a difference, or a
+ * condition always true) and reports the mutants that no test detects. `-- src/report` selects other files
+ * or folders, `--lines 40` a smaller sample, `--seed 2` another sample.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** Folders in which a wrong number would look right. */
+/** Folders in which an error would give a number that looks right. */
 const FOLDERS = ['src/engineering', 'src/design/verdict', 'src/api/contract', 'src/stores/design'];
 
 const isProduct = (path: string): boolean =>
@@ -42,9 +42,9 @@ const results = await new Stryker({
   vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // Code that runs on module load would need all tests again.
+  // A mutant in code that runs when a module loads would have to run all tests.
   ignoreStatic: true,
-  // The tests of the catalogues already cover texts.
+  // Other tests already cover texts: those of the translations.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'dots'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

@@ -1,4 +1,7 @@
-/** Random selection of code lines, which stays the same as long as the lines are unchanged. */
+/**
+ * Selects a random sample of code lines; as long as a line is unchanged, its selection does not change
+ * either.
+ */
 import { createHash } from 'node:crypto';
 
 export interface Source {
@@ -6,10 +9,12 @@ export interface Source {
   text: string;
 }
 
-/** Comments, imports and closing brackets contain no code to mutate. */
+/** Matches comments, imports and closing brackets, which contain no code to mutate. */
 const WITHOUT_CODE = /^\s*(\/\/|\/?\*|import\b|export \*|export \{|export type\b|interface\b|[)\]};,]*$)/;
 
-/** Returns line ranges: `path:from-to`, in the order of the files. */
+/**
+ * Returns line ranges as `path:from-to`, in the order of the files. `most` is the maximum number of lines.
+ */
 export function sampledLines(sources: readonly Source[], most: number, seed: string): string[] {
   const lines = sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

@@ -1,4 +1,4 @@
-/** The tests for mutation runs: those of calculations and decisions, the fastest first. */
+/** Vitest configuration of mutation runs: tests of calculations and decisions only, the fastest first. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testProjects } from '@/testing/run/test-projects.ts';
@@ -6,11 +6,11 @@ import viteConfig from '../../../vite.config.ts';
 
 const FOLDERS = /^src\/(engineering|examples|design|stores|api\/contract|calculation)\//;
 
-/** Each takes several seconds for every mutant that no other test detects. */
+/** Each of these tests would take several seconds for every mutant that no other test detects. */
 const TOO_SLOW =
   /\/(verification\/plate|search)\/|\/(edges|properties|continuity|symmetry|evaluate-whole|replaced-fields)\.test/;
 
-/** Ends the run at the first failure. */
+/** Runs the fastest files first, because a mutation run ends at the first failure. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toReversed();
@@ -30,7 +30,7 @@ export default defineConfig({
   ...config,
   test: {
     ...test,
-    // The tests run in threads here, which accept no memory settings.
+    // Mutation runs use worker threads, which do not accept the memory settings.
     execArgv: [],
     reporters: [],
     projects,

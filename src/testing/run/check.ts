@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, unit and component tests, and the release-blocking end-to-end tests. `--rest`: lint,
- * formatting, unused code, all cases of long and random tests, all other end-to-end tests and the budgets.
- * `--quick`: no end-to-end tests. Prints the duration of each part. Parts that use one core run in parallel.
+ * formatting, unused code, all cases of long and random tests, all other end-to-end tests, and the budgets.
+ * `--quick`: no end-to-end tests. Prints the duration of each part. Parts that use only one core run in
+ * parallel.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -9,9 +10,9 @@ import { testFiles } from '@/testing/run/test-projects.ts';
 
 interface Part {
   name: string;
-  /** Name and arguments of a tool of this project. */
+  /** Name and arguments of a command-line tool of this project. */
   command: readonly string[];
-  /** True for a long part: its output appears immediately, not at the end. */
+  /** True for a long part: its output is printed immediately instead of at its end. */
   isLong?: boolean;
   environment?: Readonly<Record<string, string>>;
 }
@@ -28,7 +29,10 @@ type Lane = readonly Part[];
 type Stage = readonly Lane[];
 
 const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };
-/** Single-threaded: several threads would double the work and slow down the tests running in parallel. */
+/**
+ * Single-threaded, because several threads would double the total work and slow down the tests that run in
+ * parallel.
+ */
 const TYPES: readonly Part[] = [
   { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
   { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering', '--singleThreaded'] },
@@ -42,7 +46,7 @@ const journeys = (name: string, ...chosen: string[]): Part => ({
 
 const ESSENTIAL = '@essential';
 
-/** Tests whose number of cases depends on the mode, see how-many.ts. */
+/** Matches tests whose number of cases depends on the mode, see how-many.ts. */
 const HAS_MORE_CASES = /(howMany|shareOf)\(|SOME_(VARIANTS|FAULTS)/;
 const ALL_CASES: Part = {
   name: 'all cases',
@@ -59,9 +63,10 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
   quick: [[TYPES, [TESTS]]],
   test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
   rest: [
-    // All cases include tests of the built files.
+    // The build comes first, because the full set of cases includes tests of the built files.
     [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
-    // The first end-to-end tests render in 3D and processes wait for each other, so lint can run in parallel.
+    // At first these end-to-end tests render in 3D and their processes wait for each other, so lint can run
+    // in parallel.
     [
       [
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
@@ -89,7 +94,10 @@ const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
 const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, ''));
 const plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
-/** Runs a part; the output of a short part is shown at its end, separate from that of a parallel part. */
+/**
+ * Runs a part. The output of a short part is printed at its end, so that it does not mix with that of a
+ * parallel part.
+ */
 function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
   const start = performance.now();
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ const error = [
 ].join('\n');
 
 describe('list of failures', () => {
-  it('names each failure with its message and the first stack frames in our code, without colours', () => {
+  it('the list contains each failure with its message and the first stack frames in our code, without colours', () => {
     const lines = failedLines([
       { name: 'worst.test.ts > the worst', errors: [{ message: 'expected 1 to be 2', stack: error }] },
     ]);
@@ -24,7 +24,7 @@ describe('list of failures', () => {
     expect(lines).toHaveLength(14);
   });
 
-  it('the list of failures is empty without failures', () => {
+  it('the list is empty if no test failed', () => {
     expect(failedLines([])).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** Repeats failures at the end, because often only the last lines of a long run remain visible. */
+/**
+ * Repeats the failures at the end of a run, because often only the last lines of a long run remain visible.
+ */
 export interface FailedTest {
   name: string;
   errors: readonly TestError[];
@@ -6,14 +8,14 @@ export interface FailedTest {
 
 export interface TestError {
   message?: string;
-  /** Repeats the message at its beginning. */
+  /** Stack trace; it begins with the message. */
   stack?: string;
 }
 
-/** Maximum number of lines printed per error: the message and the first stack frames. */
+/** Maximum number of lines printed for each error: the message and the first stack frames. */
 const LINES = 12;
 
-/** Terminal colour codes. */
+/** Matches terminal colour codes. */
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const COLOURS = /\u001b\[[\d;]*m/g;
 
@@ -25,7 +27,7 @@ export function failedLines(failed: readonly FailedTest[]): string[] {
   ];
 }
 
-/** Stack frames in other code are not useful. */
+/** Matches stack frames outside our code, which are not useful. */
 const ELSEWHERE = /node_modules|<anonymous>|node:internal/;
 
 const firstLines = ({ message = '', stack }: TestError) =>
@@ -37,11 +39,14 @@ const firstLines = ({ message = '', stack }: TestError) =>
     .map((line) => `      ${line}`);
 
 export interface EndedTest extends FailedTest {
-  /** The test failed first and passed at the second attempt. */
+  /** True if the test failed first and passed at the second attempt. */
   isUnsteady: boolean;
 }
 
-/** Lists tests that passed at the second attempt only: they do not fail the run, but need a fix. */
+/**
+ * Prints failures, and tests that passed only at the second attempt: these do not fail the run, but need a
+ * fix.
+ */
 export function printFailed(tests: readonly EndedTest[]): void {
   const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => `  ${name}`);
   const lines = [

@@ -1,5 +1,5 @@
 /**
- * At the end of a run, prints the slowest end-to-end tests and the failures; of a retried test, the last
+ * Prints the slowest end-to-end tests and the failures at the end of a run; for a retried test, the last
  * attempt counts. Tests that need a second attempt too often fail `npm run test:rest`, which sets
  * UNSTEADY_FAILS.
  */

@@ -4,8 +4,8 @@ import { slowestOf } from '@/testing/run/slowest';
 const taking = (...seconds: number[]) =>
   seconds.map((duration, index) => ({ name: `test ${index}`, duration: 1000 * duration }));
 
-describe('slowest tests', () => {
-  it('lists ten tests, the slowest first', () => {
+describe('list of the slowest tests', () => {
+  it('the list contains the ten slowest tests, the slowest first', () => {
     const { lines } = slowestOf(taking(...Array.from({ length: 12 }, (_, index) => index)));
     expect(lines).toHaveLength(11);
     expect(lines[0]).toBe('The slowest of 12 tests:');
@@ -13,7 +13,7 @@ describe('slowest tests', () => {
     expect(lines[10]).toBe('   2.0 s  test 2');
   });
 
-  it('a test may take 20 s, and more only with a reason', () => {
+  it('a test longer than 20 s is reported as too slow unless it has a stated reason', () => {
     expect(slowestOf(taking(20)).tooSlow).toEqual([]);
     expect(slowestOf(taking(3, 20.1)).tooSlow).toEqual(['  20.1 s  test 1']);
     expect(slowestOf(taking(3, 20.1), { 'test 1': 'it is long' }).tooSlow).toEqual([]);

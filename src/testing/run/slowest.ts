@@ -1,19 +1,19 @@
-/** Limit for the duration of a test, and the ten slowest tests. */
+/** Time limit for a test, and the list of the ten slowest tests. */
 import { availableParallelism, loadavg } from 'node:os';
 
 export interface TimedTest {
   name: string;
-  /** ms. */
+  /** Duration in ms. */
   duration: number;
 }
 
 /**
- * s: a longer test is several tests, repeats one thing many times, or waits for something that it could
- * check.
+ * Limit in s. A longer test should be divided, repeats one thing too often, or waits for something that it
+ * could check.
  */
 const LIMIT = 20;
 
-/** Tests that may take longer, by the beginning of their name, each with the reason. */
+/** Tests that may take longer, by the beginning of their name, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
@@ -35,8 +35,8 @@ export function slowestOf(
 }
 
 /**
- * Prints the slowest tests, and those above the limit. They do not fail the run: the duration also depends on
- * the machine, and a run that fails randomly would be ignored.
+ * Prints the slowest tests, and those that exceed the limit. They do not fail the run, because the duration
+ * also depends on the machine, and developers would ignore a run that fails at random.
  */
 export function printSlowest(tests: readonly TimedTest[]): void {
   const { lines, tooSlow } = slowestOf(tests);

@@ -1,5 +1,6 @@
 /**
- * Groups the test files by what they need: sharing one loaded app makes most of them several times as fast.
+ * Groups the test files by what they need: most of them run several times as fast if they share one loaded
+ * app.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +8,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Project {
   name: string;
-  /** True if the project runs a file that no earlier project runs. */
+  /**
+   * True if the project includes a file with this source; a file belongs to the first project that includes
+   * it.
+   */
   takes: (source: string) => boolean;
-  /** True if every file loads its modules again. */
+  /** True if each file loads its modules again. */
   isolate: boolean;
   environment: 'node' | 'jsdom';
-  /** Modules that are replaced in all files of the project. */
+  /** Modules that are replaced in all files of the project, with the path of the replacement. */
   instead?: Readonly<Record<string, string>>;
 }
 
 const PROJECTS: readonly Project[] = [
   {
     name: 'own modules',
-    // A module is mocked, which must not affect other files.
+    // Includes files that mock a module, because the mock must not affect other files.
     takes: (source) => /\bvi\.(mock|doMock|resetModules)\(/.test(source),
     isolate: true,
     environment: 'jsdom',
@@ -59,13 +63,19 @@ export function testProjects() {
   }));
 }
 
-/** Comment at the top of a slow file: the file that starts last runs alone. */
+/**
+ * Comment at the top of a slow file, which makes the file start early: whichever file started last would run
+ * alone at the end.
+ */
 const STARTS_FIRST = '// @starts-first';
 
 const startsFirst = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith(STARTS_FIRST);
 
-/** A worker keeps its loaded modules as long as the next file belongs to the same project. */
+/**
+ * Keeps files of the same project together: a worker keeps its loaded modules until a file of another
+ * project follows.
+ */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -3,19 +3,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from '@/testing/run/unsteady';
 
-/** Playwright empties its own folder before every run, and `npm ci` empties the package folder. */
+/**
+ * This folder survives: Playwright empties its own output folder before every run, and `npm ci` empties
+ * node_modules.
+ */
 export const RECORD_FILE = 'playwright-report/unsteady.json';
 
 function stored(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // There is no record at the first run.
+    // There is no record before the first run.
     return '';
   }
 }
 
-/** Adds a run, prints the recorded tests, and returns those that needed a second attempt too often. */
+/**
+ * Adds a run to the record, prints the recorded tests, and returns those that needed a second attempt too
+ * often.
+ */
 export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): string[] {
   const record = afterRun(readRecord(stored(path)), ended);
   try {

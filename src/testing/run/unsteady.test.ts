@@ -8,19 +8,19 @@ import { recordRun } from '@/testing/run/unsteady-file';
 const steady = { name: 'undo', isUnsteady: false };
 const unsteady = { name: 'undo', isUnsteady: true };
 
-/** Record after several runs of one test, the first run first. */
+/** Returns the record after several runs of one test, in their order. */
 const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
   runs.reduce((record: UnsteadyRecord, run) => afterRun(record, [run]), {});
 
 const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
 
-describe('test that needs a second attempt', () => {
-  it('the test that needs a second attempt is recorded with the number of runs since each second attempt', () => {
+describe('record of tests that need a second attempt', () => {
+  it('the record contains, for each test, the number of runs since each second attempt', () => {
     expect(after(unsteady)).toEqual({ undo: [0] });
     expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
   });
 
-  it('the test that needs a second attempt needs a fix from the third time in ten of its runs', () => {
+  it('a test needs a fix when three of its last ten runs needed a second attempt', () => {
     expect(tooOften(after(unsteady, unsteady))).toEqual([]);
     expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
     const first = [unsteady, ...times(4, steady), unsteady];
@@ -28,27 +28,27 @@ describe('test that needs a second attempt', () => {
     expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
   });
 
-  it('the test that needs a second attempt is forgotten after ten runs without a second attempt', () => {
+  it('the record forgets a test after ten runs without a second attempt', () => {
     expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
     expect(after(unsteady, ...times(10, steady))).toEqual({});
   });
 
-  it('the test that needs a second attempt keeps its record in runs that do not include it', () => {
+  it('a run that does not include a test leaves its record unchanged', () => {
     expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
   });
 
-  it('the test that needs a second attempt is recorded once in a run that repeats it', () => {
+  it('a test that a run repeats is recorded once for that run', () => {
     expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
   });
 
-  it('may have any name', () => {
+  it('the record accepts a test of any name', () => {
     const name = 'toString';
     expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
   });
 });
 
-describe('record of flaky tests', () => {
-  it('the record of flaky tests is read as it was written', () => {
+describe('text of the record', () => {
+  it('reading the text of the record restores the record', () => {
     const record = after(unsteady, steady, unsteady);
     expect(readRecord(JSON.stringify(record))).toEqual(record);
   });
@@ -61,7 +61,7 @@ describe('record of flaky tests', () => {
     ['{"undo":"often","files":{"a":1},"help":null}', {}],
     ['{"undo":[12,-1,0.5,"0",null,3,1,3]}', { undo: [1, 3] }],
     ['{"__proto__":[0,1,2],"undo":[0]}', { ['__proto__']: [0, 1, 2], undo: [0] }],
-  ])('drops damaged entries: %s', (text, record) => {
+  ])('reading the record drops damaged entries: %s', (text, record) => {
     expect(JSON.stringify(readRecord(text))).toBe(JSON.stringify(record));
   });
 });
@@ -77,7 +77,7 @@ describe('file of the record', () => {
     return folder;
   };
 
-  it('the file of the record is created at the first run, and reports the third time', () => {
+  it('the first run creates the file, and the third second attempt is reported', () => {
     const path = join(inFolder(), 'not/there/yet.json');
     expect(recordRun([unsteady], path)).toEqual([]);
     expect(recordRun([unsteady], path)).toEqual([]);
@@ -85,7 +85,7 @@ describe('file of the record', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
   });
 
-  it('the file of the record is replaced if it is damaged, and does not fail if it cannot be written', () => {
+  it('a damaged file is replaced, and a file that cannot be written causes no error', () => {
     const folder = inFolder();
     const damaged = join(folder, 'damaged.json');
     writeFileSync(damaged, '{"undo":[0,1,');

@@ -1,11 +1,11 @@
 /**
- * End-to-end tests that passed only at the second attempt, over the last ten runs of each: once may be caused
- * by the machine, three times is an error in the test or the app.
+ * End-to-end tests that passed only at the second attempt, over the last ten runs of each test. A single
+ * second attempt may be caused by the machine; three mean an error in the test or in the app.
  */
 
 /**
- * By test name: number of runs since each second attempt, 0 for the last run, in ascending order. Contains
- * only tests with second attempts.
+ * For each test name, the numbers of runs since its second attempts in ascending order; 0 is the last run.
+ * Contains only tests that needed a second attempt.
  */
 export type UnsteadyRecord = Readonly<Record<string, readonly number[]>>;
 
@@ -18,8 +18,8 @@ export interface EndedJourney {
 }
 
 /**
- * Updates the record. `ended` are the tests that passed; tests that did not run, or failed, keep their
- * record.
+ * Returns the record updated by a run. `ended` are the tests that passed; tests that failed or did not run
+ * keep their entries.
  */
 export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[]): UnsteadyRecord {
   const unsteady = new Map<string, boolean>();
@@ -38,11 +38,11 @@ export function afterRun(record: UnsteadyRecord, ended: readonly EndedJourney[])
   return Object.fromEntries(rows);
 }
 
-/** Names of the tests that need a fix. */
+/** Returns the names of the tests that need a fix. */
 export const tooOften = (record: UnsteadyRecord): string[] =>
   Object.keys(record).filter((name) => record[name].length >= TOO_OFTEN);
 
-/** Lines of a report, one per test; empty without tests. */
+/** Returns the lines of the report, one for each recorded test. */
 export const unsteadyLines = (record: UnsteadyRecord): string[] =>
   Object.entries(record).map(
     ([name, runs]) => `  ${name}: ${runs.length} of its last ${RUNS} runs needed a second try`,
@@ -51,7 +51,10 @@ export const unsteadyLines = (record: UnsteadyRecord): string[] =>
 const isRunsAgo = (raw: unknown): raw is number =>
   Number.isInteger(raw) && Number(raw) >= 0 && Number(raw) < RUNS;
 
-/** Returns an empty record for an unreadable file, so that a damaged file does not block test runs. */
+/**
+ * Parses a record; returns an empty record for an unreadable text, so that a damaged file does not block
+ * test runs.
+ */
 export function readRecord(text: string): UnsteadyRecord {
   try {
     const raw: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * At the end of a run, where it is noticed first, prints the slowest unit and component tests and the
- * failures.
+ * Prints the slowest unit and component tests and the failures at the end of a run, where they are noticed
+ * first.
  */
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { printFailed } from './failed.ts';

@@ -39,7 +39,7 @@ describe('worked example of the reference, to its printed digits', () => {
     ['combined linear', answer.tension_and_shear[2][2], '0.992'],
     ['C', answer.resultant.compression, '0.540'],
     ['x_C', answer.resultant.compression_x, '-117.07'],
-  ])('%s', (_, value, text) => {
+  ])('the worked example agrees with the reference in %s', (_, value, text) => {
     expect(printed(value, text.split('.')[1].length)).toBe(text);
   });
 });
@@ -47,27 +47,30 @@ describe('worked example of the reference, to its printed digits', () => {
 describe('steel values', () => {
   const steels = cases.filter(({ op }) => op === 'gammaMs');
 
-  it.each(steels.map((steel) => [steel.id, steel] as const))('%s', (_, { inputs, expected, tolerance }) => {
-    const { As_mm2, fuk_MPa, fyk_MPa, c_thread } = inputs as Record<string, number>;
-    const grade = { f_uk: fuk_MPa, f_yk: fyk_MPa };
-    const gamma_MsN = steelFactorInTension(grade);
-    const got: Record<string, number> = {
-      gamma_MsN,
-      NRds_kN: steelResistanceInTension(As_mm2, grade, c_thread) / gamma_MsN,
-      VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
-    };
-    const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
-      figure(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
-    );
-    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
-  });
+  it.each(steels.map((steel) => [steel.id, steel] as const))(
+    'steel values agree with the reference case %s',
+    (_, { inputs, expected, tolerance }) => {
+      const { As_mm2, fuk_MPa, fyk_MPa, c_thread } = inputs as Record<string, number>;
+      const grade = { f_uk: fuk_MPa, f_yk: fyk_MPa };
+      const gamma_MsN = steelFactorInTension(grade);
+      const got: Record<string, number> = {
+        gamma_MsN,
+        NRds_kN: steelResistanceInTension(As_mm2, grade, c_thread) / gamma_MsN,
+        VRds_kN: steelResistanceInShear(As_mm2, grade) / steelFactorInShear(grade),
+      };
+      const figures = Object.entries(expected as Record<string, number>).map(([symbol, printed]) =>
+        figure(tolerance, { part: 'steel_tension', symbol, ours: got[symbol], printed }),
+      );
+      expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+    },
+  );
 });
 
 describe('single values', () => {
   it('the steel interaction agrees with the printed value of a commercial report', () => {
     const { inputs, expected } = cases.find(({ op }) => op === 'interaction')!;
     const { beta_N, beta_V, exponent } = inputs as Record<string, number>;
-    // The report prints integer per cent, rounded up: 4.29 % is printed as 5 %.
+    // The report prints whole per cent, rounded up: 4.29 % appears as 5 %.
     expect(Math.ceil(100 * (beta_N ** exponent + beta_V ** exponent))).toBe(100 * (expected.value as number));
   });
 });

@@ -13,7 +13,7 @@ const slottedDesigns = fc.oneof(
   designsTo({ standard: 'JGJ145-2013', slots: true }),
 );
 
-/** Evaluates a printed formula as JavaScript, independently of the tested evaluator. */
+/** Evaluates a printed formula as JavaScript, independently of the evaluator under test. */
 function evaluatePrinted(text: string): number {
   const code = text
     .replaceAll('^', '**')
@@ -33,8 +33,8 @@ function evaluatePrinted(text: string): number {
 
 function expectTrailHolds(trail: readonly TrailStep[], name: string): void {
   const known = new Set<string>();
-  // Six-digit input gives an error of a few 1e-6; differences of nearly equal numbers have this error
-  // relative to the sum of their absolute values.
+  // Numbers printed with six digits cause an error of a few 1e-6; for differences of nearly equal numbers,
+  // the error is relative to the sum of their absolute values.
   for (const { symbol, expression, substituted, value } of trail) {
     if (expression !== symbol) {
       for (const used of expression.match(/[A-Za-z][A-Za-z0-9_]*/g) ?? []) {
@@ -118,7 +118,7 @@ describe('checks to EN 1992-4 of random designs', () => {
         const before = utilisations(check(input));
         const after = utilisations(check(scaled(input, thousandths / 1000)));
         before.forEach((value, i) => {
-          // A lever arm without remaining bending resistance has an unbounded utilisation.
+          // The utilisation is infinite (null) if tension uses up the bending resistance of a lever arm.
           if (value !== null && after[i] !== null)
             expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
         });
@@ -128,9 +128,9 @@ describe('checks to EN 1992-4 of random designs', () => {
   });
 
   /**
-   * The standard itself is not monotonic where its rules change: reduced embedment (h'_ef), reduced edge
-   * distance (c'_1), thin members (psi_s,V decreases faster than c_1 increases), the torsion pair rule,
-   * groups that separate, and the row that loads an edge. These cases are excluded.
+   * The standard itself is not monotonic where its rules change: reduced embedment depth (h'_ef), reduced
+   * edge distance (c'_1), thin members (psi_s,V decreases faster than c_1 increases), the torsion pair rule,
+   * groups that separate, and the row that resists the edge force. These cases are excluded.
    */
   it('checks to EN 1992-4 of random designs never lose resistance when an edge moves away, except at the known discontinuities of the standard', () => {
     let compared = 0;

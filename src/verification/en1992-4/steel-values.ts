@@ -1,7 +1,7 @@
-/** Steel resistances and partial factors derived from the steel strength, used as anchor data. */
+/** Steel resistances and partial factors calculated from the steel strength, for use as anchor data. */
 
 export interface SteelGrade {
-  /** MPa. */
+  /** Strengths in MPa. */
   f_uk: number;
   f_yk: number;
 }
@@ -20,7 +20,8 @@ export function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
 }
 
 /**
- * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` < 1 if a rule reduces cut threads.
+ * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` is below 1 if a rule reduces the
+ * resistance of cut threads.
  */
 export function steelResistanceInTension(A_s: number, { f_uk }: SteelGrade, thread = 1): number {
   return (thread * A_s * f_uk) / 1000;

@@ -1,14 +1,14 @@
 /**
- * Single formulas with results calculated by hand: round numbers, so that they can be followed. Together with
- * the worked designs, they are the tests named in the list of formulas.
+ * Single formulas with results calculated by hand from round numbers, so that a reader can follow them. The
+ * list of formulas names these cases and the worked designs as its tests.
  */
 
 export interface FormulaCase {
-  /** Formula as in the check. */
+  /** Formula as the check uses it. */
   formula: string;
   inputs: Readonly<Record<string, number>>;
   expected: number;
-  /** Derivation of the result. */
+  /** Calculation by hand of the result. */
   source: string;
 }
 

@@ -1,4 +1,4 @@
-/** The formulas used by the checks, collected from the trails of many designs. */
+/** Formulas that the checks use, collected from the trails of many designs. */
 import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
@@ -11,13 +11,13 @@ export interface UsedFormula {
   clause: string;
   symbol: string;
   unit: string;
-  /** Formula with numbered symbols written as `N_i`, and sums over them written once. */
+  /** Formula in general form: numbered symbols are written as `N_i`, and each sum over them as `sum(...)`. */
   text: string;
 }
 
 const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
 
-/** Reduced values use the same formulas as the unreduced ones. */
+/** Reduced values use the same formulas as the unreduced values. */
 const REDUCED = /_used\b/g;
 
 /**
@@ -55,7 +55,7 @@ export type Part = (typeof PARTS)[number];
 
 const stepsOf = (answer: CheckAnswer): TrailStep[] => PARTS.flatMap((part) => answer[part].trail);
 
-/** Random designs with a fixed seed: every branch of every check, the same each time. */
+/** Returns random designs with a fixed seed that together reach every branch of every check. */
 function sampleOf(standard: Standard): CheckInput[] {
   const plain = fc.sample(designsTo({ standard, slots: true }), { numRuns: 1500, seed: 1 });
   return plain.map((design, index) => ({
@@ -68,7 +68,7 @@ function sampleOf(standard: Standard): CheckInput[] {
 
 const known = new Map<Standard, UsedFormula[]>();
 
-/** Returns every formula once, in the order of a calculation. */
+/** Returns each formula once, in the order in which a calculation uses it. */
 export function usedFormulas(standard: Standard): UsedFormula[] {
   const formulas = known.get(standard) ?? collected(standard);
   known.set(standard, formulas);
@@ -82,7 +82,7 @@ function collected(standard: Standard): UsedFormula[] {
     const answer = check(input);
     if (!answer.ok) continue;
     for (const step of stepsOf(answer.value)) {
-      // A copied value or symbol is not a formula.
+      // A trail line that only copies a number or a symbol is not a formula.
       if (/^-?[\w.]+$/.test(step.expression)) continue;
       const written = `${step.clause} ${step.symbol} ${step.expression}`;
       if (seen.has(written)) continue;

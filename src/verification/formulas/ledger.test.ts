@@ -12,7 +12,7 @@ const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
 describe('formulas calculated by hand', () => {
   it.each([...FORMULA_CASES, ...LIMIT_CASES].map((one) => [one.formula, one] as const))(
-    '%s',
+    'formula %s gives the result calculated by hand',
     (_, { formula, inputs, expected, source }) => {
       const values = new Values();
       for (const [symbol, value] of Object.entries(inputs)) values.set(symbol, value);
@@ -23,7 +23,7 @@ describe('formulas calculated by hand', () => {
     },
   );
 
-  it('formulas calculated by hand are all used by the checks', () => {
+  it('the checks use every formula that is calculated by hand', () => {
     const texts = new Set(used.map(({ text }) => text));
     const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
       ({ formula }) => !texts.has(generalFormula(formula)),
@@ -33,10 +33,10 @@ describe('formulas calculated by hand', () => {
 });
 
 describe('formulas with a limit', () => {
-  /** The minimum or maximum of a list of equal quantities has no limit to test. */
+  /** The minimum or maximum of a list of quantities of the same kind has no limit to test. */
   const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
 
-  it('formulas with a limit are tested on both sides of the limit', () => {
+  it('every formula with a limit is tested on both sides of the limit', () => {
     const limited = [...new Set(used.map(({ text }) => text))].filter(
       (text) => /\b(min|max)\(/.test(text) && !isList(text),
     );
@@ -56,7 +56,7 @@ describe('list of symbols', () => {
     expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
   });
 
-  it('gives each symbol a meaning in both languages', () => {
+  it('each symbol has a meaning in both languages', () => {
     const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
     expect(bare).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('list of formulas', () => {
     expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 
-  it('names a test for every formula', () => {
+  it('the list of formulas names a test for every formula', () => {
     expect(used.length).toBeGreaterThan(200);
     expect(ledger.untested).toEqual([]);
   });

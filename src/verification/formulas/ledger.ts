@@ -1,4 +1,7 @@
-/** List of formulas: clause, formula, symbols, and the tests that compare it with independent values. */
+/**
+ * List of formulas: clause, formula, symbols, and the tests that compare the formula with independent
+ * values.
+ */
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import type { WorkedCase } from '@/examples/case';
@@ -17,7 +20,7 @@ import {
   type Part,
 } from '@/verification/formulas/collect';
 
-/** Location of a check's values in a worked example. */
+/** Position of each check's values in the expected results of a worked example. */
 const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = {
   forces: ['forces'],
   steel_tension: ['tension', 'steel'],
@@ -30,8 +33,8 @@ const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = 
 };
 
 /**
- * Relative tolerance within which a value of a worked design identifies a step of the same check, unless the
- * value occurs in many steps.
+ * A step of a check is taken to be verified if a value of the worked design is equal to it within this
+ * relative tolerance; values in `COMMON` are ignored because many steps have them.
  */
 const SAME = 1e-7;
 const COMMON = new Set([0, 1]);
@@ -64,7 +67,7 @@ const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['e
   }),
 ];
 
-/** Returns formulas whose value occurs in a worked design, with the designs. */
+/** Returns the formulas whose value occurs in a worked design, each with the ids of these designs. */
 function checkedByDesigns(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { id, input, expected } of DESIGNS) {
@@ -90,9 +93,9 @@ interface LedgerRow {
   text: string;
   unit: string;
   symbols: string[];
-  /** True if it has a case calculated by hand in `cases.ts`. */
+  /** True if `cases.ts` contains this formula, calculated by hand. */
   byHand: boolean;
-  /** Worked examples that contain its value. */
+  /** Ids of worked examples that contain a value of the formula. */
   designs: string[];
 }
 
@@ -112,9 +115,9 @@ function ledgerRows(): Record<Standard, LedgerRow[]> {
 }
 
 export interface Ledger {
-  /** Content of `ledger.json`, which the formulas page shows. */
+  /** Content of `ledger.json`, from which the formulas page is made. */
   json: string;
-  /** Formulas without a test against an independent value. */
+  /** Formulas that no test compares with an independent value. */
   untested: string[];
 }
 

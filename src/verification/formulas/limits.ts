@@ -1,6 +1,6 @@
 /**
- * Formulas with a limit, on both sides of the limit: where the result follows the formula, and where the
- * limit applies. Calculated by hand with round numbers.
+ * Formulas with a limit, tested on both sides of the limit: once where the formula determines the result,
+ * and once where the limit does. The results are calculated by hand from round numbers.
  */
 import type { FormulaCase } from '@/verification/formulas/cases';
 
@@ -9,7 +9,7 @@ type Side = readonly [inputs: Readonly<Record<string, number>>, expected: number
 const both = (formula: string, ...sides: readonly Side[]): FormulaCase[] =>
   sides.map(([inputs, expected, source]) => ({ formula, inputs, expected, source }));
 
-/** Rows of a projected area: up to the edge, at most half the characteristic spacing. */
+/** Widths of a projected area: on each side up to the edge, but at most half the characteristic spacing. */
 const widths = (['N', 'sp'] as const).flatMap((kind) =>
   (
     [

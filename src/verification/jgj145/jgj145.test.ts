@@ -20,7 +20,7 @@ function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
   return outcome.value;
 }
 
-it('agrees for a design with an importance factor, which no call supports', () => {
+it('values agree with the reference for a design with an importance factor, which no API call supports', () => {
   const example = caseNamed('design-lever-arm');
   const design = example.inputs as unknown as ChineseDesign;
   const answer = answerOf(chineseInput(design, axialsOf(example)), design.gamma0);
@@ -44,40 +44,43 @@ describe('worked example of the reference, to its printed digits', () => {
     ['V_Rd,c', answer.concrete_edge.V_Rd_c, '14.762'],
     ['combined concrete', answer.tension_and_shear[1][2], '0.798'],
     ['combined linear', answer.tension_and_shear[2][2], '1.051'],
-  ])('%s', (_, value, text) => {
+  ])('the worked example agrees with the reference in %s', (_, value, text) => {
     expect((value as number).toFixed(text.split('.')[1].length)).toBe(text);
   });
 
-  it('pull-out is not applicable, whatever constants the app sends', () => {
+  it('pull-out is not applicable even if the app sends pull-out values', () => {
     expect(answer.summary.tension[1]).toEqual([null, null, null, '', 'Not applicable']);
     expect(answer.pull_out.reason).toBe('pull_out_no_check');
   });
 });
 
-describe('forces after 5.2.2', () => {
-  it.each(['tension-group-case2-eight-anchors', 'tension-group-case2-four-anchors'])('%s', (name) => {
-    const table = caseNamed(name);
-    const { anchors_mm, Nz_kN, Mx_kNm, My_kNm } = table.inputs as Record<string, number> & {
-      anchors_mm: [number, number][];
-    };
-    const about = Mx_kNm !== 0 ? anchors_mm.map(([, y]) => y) : anchors_mm.map(([x]) => -x);
-    const forces = tensionForces(about, Nz_kN, 1000 * (Mx_kNm || My_kNm));
-    const rows = [
-      ...new Set(forces.forces.filter((force) => force > 1e-9).map((force) => force.toFixed(6))),
-    ].map(Number);
-    const pairs: [symbol: string, ours: number, printed: number][] = [];
-    const { NSd_h_kN, NSd_g_kN, n_tension, rows_kN } = table.expected as Record<string, number> & {
-      rows_kN?: number[];
-    };
-    if (NSd_h_kN !== undefined) pairs.push(['h', forces.N_Sd_h, NSd_h_kN]);
-    if (NSd_g_kN !== undefined) pairs.push(['g', forces.N_Sd_g, NSd_g_kN]);
-    if (n_tension !== undefined)
-      pairs.push(['n', forces.forces.filter((force) => force > 1e-9).length, n_tension]);
-    rows_kN?.forEach((row, i) => pairs.push([`row ${i}`, rows.sort((a, b) => b - a)[i], row]));
-    const figures = pairs.map(([symbol, ours, printed]) =>
-      figure(table.tolerance, { part: 'forces', symbol, ours, printed }),
-    );
-    expect(figures.length).toBeGreaterThan(0);
-    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
-  });
+describe('anchor forces by 5.2.2', () => {
+  it.each(['tension-group-case2-eight-anchors', 'tension-group-case2-four-anchors'])(
+    'anchor forces agree with the reference case %s',
+    (name) => {
+      const table = caseNamed(name);
+      const { anchors_mm, Nz_kN, Mx_kNm, My_kNm } = table.inputs as Record<string, number> & {
+        anchors_mm: [number, number][];
+      };
+      const about = Mx_kNm !== 0 ? anchors_mm.map(([, y]) => y) : anchors_mm.map(([x]) => -x);
+      const forces = tensionForces(about, Nz_kN, 1000 * (Mx_kNm || My_kNm));
+      const rows = [
+        ...new Set(forces.forces.filter((force) => force > 1e-9).map((force) => force.toFixed(6))),
+      ].map(Number);
+      const pairs: [symbol: string, ours: number, printed: number][] = [];
+      const { NSd_h_kN, NSd_g_kN, n_tension, rows_kN } = table.expected as Record<string, number> & {
+        rows_kN?: number[];
+      };
+      if (NSd_h_kN !== undefined) pairs.push(['h', forces.N_Sd_h, NSd_h_kN]);
+      if (NSd_g_kN !== undefined) pairs.push(['g', forces.N_Sd_g, NSd_g_kN]);
+      if (n_tension !== undefined)
+        pairs.push(['n', forces.forces.filter((force) => force > 1e-9).length, n_tension]);
+      rows_kN?.forEach((row, i) => pairs.push([`row ${i}`, rows.sort((a, b) => b - a)[i], row]));
+      const figures = pairs.map(([symbol, ours, printed]) =>
+        figure(table.tolerance, { part: 'forces', symbol, ours, printed }),
+      );
+      expect(figures.length).toBeGreaterThan(0);
+      expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+    },
+  );
 });

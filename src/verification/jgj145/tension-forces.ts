@@ -1,11 +1,11 @@
 /**
- * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3: bending about one axis. The check
- * uses the forces of the plate solver; this form ignores the compressed concrete beyond the outermost row and
- * is for comparison.
+ * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3, for bending about one axis. Used
+ * only for comparison: the checks use the forces of the plate solver. The closed form ignores the compressed
+ * concrete beyond the outermost row.
  */
 
 export interface TensionForces {
-  /** Tension per anchor, kN, not negative. */
+  /** Tension of each anchor, kN, not negative. */
   forces: number[];
   /** Largest force N_Sd_h and sum N_Sd_g, kN. */
   N_Sd_h: number;
@@ -13,8 +13,9 @@ export interface TensionForces {
 }
 
 /**
- * `places` are the anchors' coordinates perpendicular to the axis of bending (mm), N in kN (tension
- * positive), M in kNmm; a positive M puts the anchors at larger coordinates in tension.
+ * Returns the anchor forces. `places` are the anchors' coordinates perpendicular to the axis of bending
+ * (mm); N in kN, tension positive; M in kNmm. A positive M puts the anchors with larger coordinates in
+ * tension.
  */
 export function tensionForces(places: readonly number[], N: number, M: number): TensionForces {
   const n = places.length;
@@ -24,8 +25,8 @@ export function tensionForces(places: readonly number[], N: number, M: number): 
   const slope = squares > 0 ? M / squares : 0;
   const allPulled = y.map((value) => N / n + slope * value);
   if (Math.min(...allPulled) >= 0) return summary(allPulled);
-  // Case 2: distances from the outermost row on the compressed side; L is the distance from the line of
-  // action of N to that row.
+  // Case 2: distances are measured from the outermost row on the compressed side; L is the distance from the
+  // line of action of N to that row.
   const side = M >= 0 ? 1 : -1;
   const fromRow = y.map((value) => side * value - Math.min(...y.map((other) => side * other)));
   const L = -Math.min(...y.map((value) => side * value));

@@ -84,7 +84,7 @@ function close(
   expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(relative * base);
 }
 
-/** Largest difference of anchor forces relative to the largest force. */
+/** Returns the largest difference between two sets of anchor forces, relative to the largest force. */
 function forceGap(a: readonly number[], b: readonly number[]): number {
   const largest = Math.max(...a, ...b, 1e-9);
   return Math.max(...a.map((T, i) => Math.abs(T - b[i]))) / largest;
@@ -106,8 +106,8 @@ describe('complete plates compared with an independent high-order program', () =
     expect(cases).toHaveLength(8);
   });
 
-  // The examples require 2 % (forces, lift) and 8 % (stress, pressure); these tests are stricter.
-  it.each(named)('%s', (_, example) => {
+  // The reference cases allow 2 % (forces, lift) and 8 % (stress, pressure); these tests are stricter.
+  it.each(named)('%s agrees with the independent program', (_, example) => {
     const { expected } = example;
     const solution = solutionOf(example);
     expect(forceGap(solution.tensions, expected.anchor_forces)).toBeLessThan(0.002);
@@ -126,12 +126,12 @@ describe('complete plates compared with an independent high-order program', () =
     );
   });
 
-  it.each(named)('%s is in equilibrium to a millionth', (_, example) => {
+  it.each(named)('%s: forces are in equilibrium to one millionth', (_, example) => {
     expect(solutionOf(example).imbalance).toBeLessThan(1e-6);
   });
 
   it.each(shareOf(named.filter(([id]) => /E0[134567]/.test(id)).toReversed(), 2))(
-    '%s is the same on a grid twice as fine',
+    '%s: the solution does not change on a grid twice as fine',
     (_, example) => {
       const coarse = solutionOf(example);
       const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
@@ -143,16 +143,16 @@ describe('complete plates compared with an independent high-order program', () =
   );
 });
 
-it('a pressed strip lifts off like the beam on a one-sided bedding', () => {
+it('a pressed strip lifts off like a beam on a compression-only bedding', () => {
   const strip = all.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
   close('contact force', solution.contactForce, 500, 1e-6);
-  // Closed form: the thin beam is in contact over pi / (2 lambda) on either side.
+  // Closed form: a thin beam is in contact over a length of pi / (2 lambda) on either side.
   close('pressed length', solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
   close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
 });
 
-/** A compact plate: 200 x 200, four anchors, IPE-like profile. */
+/** Returns a compact plate of 200 x 200 mm with four anchors and an IPE-like profile. */
 function compact(t: number): ElasticPlateProblem {
   const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 0 };
   return {
@@ -180,7 +180,7 @@ function compact(t: number): ElasticPlateProblem {
   };
 }
 
-describe('between thin and rigid', () => {
+describe('elastic plate between thin and rigid', () => {
   const gapAt = (load: Partial<ElasticPlateProblem>, t: number): number => {
     const problem = { ...compact(t), ...load };
     const rigid = solveRigidPlate(problem)!;
@@ -191,15 +191,18 @@ describe('between thin and rigid', () => {
     ['pull', { Mx: 0, My: 0 }],
     ['tension and bending about one axis', { My: 0 }],
     ['tension and small bending about two axes', { Mx: 5e5, My: 2e5 }],
-  ])('the elastic plate approaches the rigid plate under %s: within 0.5 % at 60 mm', (_, load) => {
-    const gaps = [10, 20, 60].map((t) => gapAt(load, t));
-    expect(gaps[2]).toBeLessThan(0.005);
-    expect(gaps[1]).toBeLessThan(gaps[0]);
-  });
+  ])(
+    'the elastic plate approaches the rigid plate under %s: within 0.5 % at a thickness of 60 mm',
+    (_, load) => {
+      const gaps = [10, 20, 60].map((t) => gapAt(load, t));
+      expect(gaps[2]).toBeLessThan(0.005);
+      expect(gaps[1]).toBeLessThan(gaps[0]);
+    },
+  );
 
-  // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
-  // mm).
-  it('the elastic plate pressed on one corner approaches the rigid plate: within 0.5 % at 200 mm', () => {
+  // A plate 60 mm thick that is pressed on one corner only is not yet rigid (3 %), because the stiff concrete
+  // bends the corner.
+  it('the elastic plate pressed on one corner approaches the rigid plate: within 0.5 % at a thickness of 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);
     expect(gaps[1]).toBeLessThan(gaps[0]);
@@ -215,7 +218,7 @@ describe('between thin and rigid', () => {
   });
 });
 
-describe('symmetry and scale', () => {
+describe('symmetry and scale of the solution', () => {
   const base = compact(10);
 
   it('the solution is proportional to the load', () => {
@@ -231,17 +234,17 @@ describe('symmetry and scale', () => {
     close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
   });
 
-  it('the solution is mirrored for a mirrored plate', () => {
+  it('a mirrored plate has the mirrored solution', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const mirrored = solveElasticPlate({ ...base, My: -base.My })!.tensions;
     expect(forceGap(mirrored, [b, a, d, c])).toBeLessThan(1e-7);
   });
 
-  it('the solution is rotated for a plate rotated by 90 degrees', () => {
+  it('a plate rotated by 90 degrees has the rotated solution', () => {
     const [a, b, c, d] = solveElasticPlate(base)!.tensions;
     const profile = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 90 };
-    // After a counter-clockwise rotation, a moment about x becomes one about y and the anchors move by one
-    // corner.
+    // The counter-clockwise rotation turns a moment about x into a moment about y and moves each anchor to
+    // the next corner.
     const turned = solveElasticPlate({
       ...base,
       footprint: footprintOf(profile)!,
@@ -259,12 +262,12 @@ describe('symmetry and scale', () => {
   });
 });
 
-/** Every sixth of the random plates may have the full length. */
+/** Returns the maximum side length, mm: the full length for every sixth random plate only. */
 const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
 
 describe('random plates', () => {
   it.each(Array.from({ length: howMany(6, 24) }, (_, seed) => seed))(
-    'plate number %i is in equilibrium',
+    'random plate number %i is in equilibrium',
     (seed) => {
       const input = randomPlate(seed, longestOf(seed));
       const run = runPlate(input);
@@ -290,20 +293,20 @@ describe('random plates', () => {
   );
 });
 
-describe('invalid input', () => {
+describe('errors for invalid profiles', () => {
   const good = randomPlate(1);
 
-  it('names the profile if there is none', () => {
+  it('names the profile as the invalid field if there is no profile', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 0 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names the profile if it extends beyond the plate', () => {
+  it('names the profile as the invalid field if it extends beyond the plate', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, ex: good.Lx / 2 } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });
 
-  it('names a section whose walls are too thick', () => {
+  it('names the profile as the invalid field if its walls are too thick', () => {
     const answer = runPlate({ ...good, profile: { ...good.profile, type: 41, T: good.profile.H } });
     expect(answer).toMatchObject({ ok: false, error: { field: 'Steel.SteelSectPars' } });
   });

@@ -1,4 +1,7 @@
-/** Forces of long load lists, which start from earlier solutions, compared with those of each load alone. */
+/**
+ * Compares the forces under a long load list, whose solutions start from earlier ones, with those of each
+ * load solved independently.
+ */
 import { describe, expect, it } from 'vitest';
 import { preparePlate, type PreparedPlate } from '@/engineering';
 import { DEVIATION } from '@/engineering/plate/elastic/many-loads';
@@ -7,7 +10,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
-/** Loads of all directions and of sizes that differ by a factor of up to 100. */
+/** Returns loads in all directions whose sizes differ by a factor of up to 100. */
 function randomLoads(seed: number, count: number, length: number): PlateLoad[] {
   const random = randomNumbers(seed);
   const between = () => 2 * random() - 1;
@@ -23,16 +26,16 @@ function plateOf(seed: number): PreparedPlate {
   return plate.value;
 }
 
-/** Loads that are solved alone first. */
+/** Number of loads that are solved independently first. */
 const FIRST = 40;
 const COMPARED = 34;
-/** Each of these is also compared with its full solution. */
+/** Every 11th compared load is also compared with its full solution. */
 const EVERY = 11;
 
 describe('forces under many loads', () => {
   const seeds = Array.from({ length: howMany(2, 8) }, (_, index) => 7000 + index);
   it.each(seeds)(
-    'differ from those of each load alone by less than the stated deviation, plate %i',
+    'forces differ from those of independent solutions by less than the stated deviation, plate %i',
     (seed) => {
       const plate = plateOf(seed);
       const { Lx, Ly } = plate.geometry;
@@ -42,7 +45,8 @@ describe('forces under many loads', () => {
         const forces = found[FIRST + index];
         const alone = plate.forces(load)!;
         const name = JSON.stringify({ seed, load });
-        // A load alone may use the fine grid, from which the middle grid differs by at most the estimate.
+        // A load solved independently may use the fine grid, from which the middle grid differs by at most
+        // the estimate.
         const ofGrids = forces.estimate > 0.8 * MIXED_FROM ? forces.estimate : 0;
         expect(forceGap(forces, alone), name).toBeLessThan(DEVIATION + ofGrids);
         expect(forces.imbalance, name).toBeLessThan(2e-7);
@@ -55,7 +59,7 @@ describe('forces under many loads', () => {
     },
   );
 
-  it('forces equal those of each load alone for the first loads, and start from earlier ones afterwards', () => {
+  it('the first loads are solved independently, and later loads start from earlier solutions', () => {
     const plate = plateOf(7003);
     const loads = randomLoads(1, FIRST + 5, 100);
     const found = loads.map((load) => plate.forces(load, true)!);

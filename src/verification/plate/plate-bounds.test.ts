@@ -6,14 +6,20 @@ import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
 
-/** Fraction of the yield strength to which a load is scaled: twice the load exceeds the yield strength. */
+/**
+ * Fraction of the yield strength to which a load is scaled, so that twice the load exceeds the yield
+ * strength.
+ */
 const USED = 0.7;
 
-/** First seeds: each block contains thick plates with few anchors that converge, 200 in the long tests. */
+/**
+ * First seed of each block of random plates. The plates are at least 5 mm thick with up to eight anchors;
+ * the long tests solve 200 of them in four blocks.
+ */
 const blocks = Array.from({ length: howMany(1, 4) }, (_, block) => block * 1000 + 1);
 
 it.each(blocks)(
-  'forces alone give bounds of stress and pressure of the full solution, seeds from %i',
+  'the bounds from forces alone enclose the stress and are above the pressure of the full solution, seeds from %i',
   (first) => {
     let solved = 0;
     for (let seed = first; solved < howMany(8, 50); seed++) {
@@ -28,7 +34,7 @@ it.each(blocks)(
       expect(forces.leastStress, about).toBeLessThanOrEqual(full.maxVonMises);
       expect(forces.stressBound, about).toBeGreaterThanOrEqual(full.maxVonMises);
       expect(forces.pressureBound, about).toBeGreaterThanOrEqual(full.maxPressure);
-      // Here close-ups tighten the bound enough to show that the plate does not yield.
+      // At this load, close-ups tighten the bound enough to show that the plate does not yield.
       const limit = plateYieldStrength(input.t);
       const share = (USED * limit) / full.maxVonMises;
       const near = plate.value.forces({ Fz: share * load.Fz, Mx: share * load.Mx, My: share * load.My })!;
@@ -38,7 +44,7 @@ it.each(blocks)(
   },
 );
 
-it('the bound of the pressure holds for a small section on a thick plate, under loads in all directions', () => {
+it('the pressure bound is above the largest pressure for a small section on a thick plate, under loads in all directions', () => {
   const plate = preparePlate(randomPlate(7040, 500));
   if (!plate.ok) throw new Error(plate.error.message);
   const random = randomNumbers(7040);

@@ -37,7 +37,9 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
   return { mesh, onX, onY };
 }
 
-/** Rectangle supported at all edges against deflection and against rotation along them. */
+/**
+ * Returns a rectangle that is supported at all edges against deflection and against rotation along the edge.
+ */
 function simplySupported({ input }: CoreCase, boxes: Rectangle['boxes'] = []) {
   const [a, b] = [input.a, input.b];
   const plate = plateStiffness(input.E, input.nu, input.t);
@@ -59,8 +61,8 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   const result = field();
   const { expected, tolerance_rel, input } = example;
   close(centre(result, result.w), expected.w_center, tolerance_rel);
-  // Moments are positive if the loaded side is in tension: the load acts along +w here, so the sign is
-  // reversed.
+  // The textbook counts moments as positive if the loaded side is in tension. Here the load acts along +w, so
+  // the sign is reversed.
   if (expected.Mx_center) close(-centre(result, result.Mx), expected.Mx_center, tolerance_rel);
   if (expected.My_center) close(-centre(result, result.My), expected.My_center, tolerance_rel);
   if (expected.sigma_center) {
@@ -69,7 +71,7 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   }
 }
 
-/** Tests by case; the last test fails if a case has none. */
+/** Test of each case by its id; a separate test fails if a case has none. */
 const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P01-patch-curvature': ({ input, expected, tolerance_rel }) => {
     const [Lx, Ly, kx, ky, kxy] = [input.Lx, input.Ly, input.kx, input.ky, input.kxy];
@@ -91,7 +93,8 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
       close(fieldAt(field, field.My, x, y), expected.My, tolerance_rel);
       close(fieldAt(field, field.Mxy, x, y), expected.Mxy, 0, 1e-9 * expected.Mx);
     }
-    // The samples have a separate grid; between them the parabola is interpolated linearly.
+    // The sample points do not coincide with the nodes, and linear interpolation between them deviates from
+    // the parabola.
     field.xs.forEach((x, i) =>
       field.ys.forEach((y, j) => {
         const exact = (kx * x * x + ky * y * y + kxy * x * y) / 2;
@@ -152,7 +155,7 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P09-winkler-disc': ({ input, expected, tolerance_rel }) => {
     const plate = plateStiffness(input.E, input.nu, input.t);
     const r = input.r0;
-    // The bending decays over about 16 mm, so the elements are small near the load.
+    // Bending decays over about 16 mm, so the elements near the load must be small.
     const box = (half: number) => ({ x1: -half, x2: half, y1: -half, y2: half });
     const mesh = createMesh(input.L, input.L, [box(r), box(3 * r)], { fine: 6, coarse: 30 });
     const core = new PlateCore(mesh, plate, input.k).pressDisc(input.P, 0, 0, r);
@@ -168,7 +171,8 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
     const L = m + n;
     const at = (x: number): number => x - L / 2;
     const { mesh } = grid({ Lx: L, Ly: b, size: 20, boxes: [{ x1: at(0), x2: at(m), y1: -b, y2: b }] });
-    // The tip is pressed on the concrete (the case has Q > 0), so its knife edge acts as a support.
+    // The tip is pressed on the concrete (the case has Q > 0), so the concrete acts as a knife-edge support
+    // there.
     const u = new PlateCore(mesh, plate)
       .hold('px', (x) => near(x, at(0)))
       .hold('py', () => true)
@@ -188,7 +192,10 @@ describe('plate elements compared with textbook cases', () => {
     expect(cases.map(({ id }) => id)).toEqual(Object.keys(TESTS));
   });
 
-  it.each(cases.map((example) => [example.id, example] as const))('%s', (id, example) => {
-    TESTS[id](example);
-  });
+  it.each(cases.map((example) => [example.id, example] as const))(
+    'the plate elements agree with textbook case %s',
+    (id, example) => {
+      TESTS[id](example);
+    },
+  );
 });

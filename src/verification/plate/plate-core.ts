@@ -1,5 +1,6 @@
 /**
- * The plate element alone: supports, springs and loads of textbook cases that do not occur in anchor plates.
+ * Solves the plate element alone under supports, springs and loads of textbook cases that do not occur in
+ * base plates.
  */
 import { shapeRow } from '@/engineering/plate/elastic/elastic-model';
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
@@ -36,7 +37,7 @@ export class PlateCore {
   constructor(
     readonly mesh: Mesh,
     plate: PlateStiffness,
-    /** Two-sided bedding, N/mm3. */
+    /** Bedding stiffness in tension and compression, N/mm3. */
     bedding = 0,
   ) {
     this.load = new Float64Array(NODE_UNKNOWNS * nodeCount(mesh));
@@ -83,7 +84,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Uniform load in N/mm2 on the elements whose centre is in the region. */
+  /** Applies a uniform load in N/mm2 to the elements whose centre is in the region. */
   press(q: number, where: Where = () => true): this {
     for (let element = 0; element < elementCount(this.mesh); element++) {
       const [ex, ey] = this.place(element);
@@ -100,7 +101,7 @@ export class PlateCore {
     return this;
   }
 
-  /** A linear form that evaluates the mean deflection of a disc around a point. */
+  /** Returns the linear form that evaluates the mean deflection of a disc around a point. */
   discMean(x: number, y: number, radius: number): { unknown: number; value: number }[] {
     const parts = new Map<number, number>();
     for (const sample of samplesOfDisc(radius, 12, () => 48)) {
@@ -119,7 +120,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Elements adjacent to the element line at x, with the index of the nodes on the line. */
+  /** Yields the elements adjacent to the element line at x, with the indices of their nodes on the line. */
   private *alongLine(x: number): Generator<{ element: number; hy: number; places: number[] }> {
     const line = Array.from(this.mesh.xs).findIndex((value) => Math.abs(value - x) < 1e-9);
     if (line < 0) throw new Error('no element line there');
@@ -132,7 +133,7 @@ export class PlateCore {
     }
   }
 
-  /** Line load in N/mm on the element line at x. */
+  /** Applies a line load in N/mm on the element line at x. */
   pressLine(p: number, x: number): this {
     for (const { element, hy, places } of this.alongLine(x)) {
       const nodes = nodesOfElement(this.mesh, ...this.place(element));
@@ -143,7 +144,7 @@ export class PlateCore {
     return this;
   }
 
-  /** Line spring in N/mm2 under the element line at x. */
+  /** Adds a line spring in N/mm2 under the element line at x. */
   springLine(k: number, x: number): this {
     for (const { element, hy, places } of this.alongLine(x)) {
       lineMatrices(hy).mass.forEach((row, i) =>
@@ -183,7 +184,8 @@ export class PlateCore {
       () => true,
     );
     if (!isFactored) throw new Error('the plate is not held');
-    // Fixed unknowns shared by several elements have that number on the diagonal.
+    // The diagonal entry of a fixed unknown is the number of elements that share the unknown, so the
+    // right-hand side is multiplied by that number.
     for (const [unknown, value] of this.fixed) right[unknown] = value * this.sharedBy(unknown);
     solver.solve(right);
     return right;

@@ -12,7 +12,7 @@ import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { randomPlate } from '@/verification/plate/random-plate';
 
-/** Plates of all series, 6 to 60 mm thick, up to eight anchors. */
+/** Returns plates with profiles of all series, 6 to 60 mm thick, with up to eight anchors. */
 function plates(from: number, count: number, longest?: number): PlateRunInput[] {
   const found: PlateRunInput[] = [];
   for (let seed = from; found.length < count; seed++) {
@@ -33,7 +33,7 @@ const load = loadInNewton(example);
 const turned = { Fz: -0.7 * load.Fz, Mx: load.My + 1e6, My: 2 * load.Mx };
 
 describe('prepared plate', () => {
-  it('gives bit-identical results to a plate made for a single load', () => {
+  it('the prepared plate gives results bit-identical to those of a plate made for a single load', () => {
     const plate = prepared(example);
     const first = plate.solve(load);
     plate.forces(turned);
@@ -45,7 +45,7 @@ describe('prepared plate', () => {
     expect(plate.forces(turned)).toEqual(prepared(example).forces(turned));
   });
 
-  it('gives forces in proportion to the load', () => {
+  it('the prepared plate gives forces in proportion to the load', () => {
     const plate = prepared(example);
     const once = plate.forces(load)!;
     const thrice = plate.forces({ Fz: 3 * load.Fz, Mx: 3 * load.Mx, My: 3 * load.My })!;
@@ -55,12 +55,12 @@ describe('prepared plate', () => {
     );
   });
 
-  it('gives zero forces without a load', () => {
+  it('the prepared plate gives zero forces without a load', () => {
     const forces = prepared(example).forces({ Fz: 0, Mx: 0, My: 0 })!;
     expect(Math.max(...forces.tensions, forces.contactForce, forces.estimate)).toBe(0);
   });
 
-  it('the prepared plate reports its memory', () => {
+  it('the prepared plate reports the memory it uses', () => {
     const plate = prepared(example);
     expect(plate.bytes).toBe(0);
     plate.forces(load);
@@ -68,7 +68,7 @@ describe('prepared plate', () => {
   });
 });
 
-/** Forces of the full solution, without its stresses. */
+/** Returns the forces on the fine grid, as in the full solution, without its stresses. */
 function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
   const grids = new PlateGrids(geometry);
   const { fine, rough } = grids;
@@ -77,8 +77,8 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 }
 
 describe('forces without stresses', () => {
-  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only plates of 600 that exceed
-  // 0.5 %.
+  // The only two of 600 plates that exceed 0.5 % are 582 x 602 x 25 mm with four anchors and 674 x 764 x 6 mm
+  // with six.
   it('forces without stresses are within 0.5 % of those of the fine grid (two plates within 0.75 %), and in equilibrium', () => {
     const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
@@ -94,7 +94,7 @@ describe('forces without stresses', () => {
     expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
-  it('forces without stresses vary continuously with the load where the fine grid is mixed in', () => {
+  it('forces without stresses vary continuously with the load where middle and fine grid are mixed', () => {
     const input = randomPlate(5103);
     const plate = prepared(input);
     const { Fz, Mx } = loadInNewton(input);
@@ -102,7 +102,8 @@ describe('forces without stresses', () => {
       const angle = (degrees * Math.PI) / 180;
       return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
     };
-    // Thickness of the last plate mixed with the middle grid, and of the first with the fine grid alone.
+    // Directions of the load in degrees: the last at which the two grids are mixed, and the first with the
+    // fine grid alone.
     let [mixed, fine] = [18, 21];
     expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
     expect(turnedBy(fine).estimate).toBe(0);
@@ -115,8 +116,8 @@ describe('forces without stresses', () => {
   });
 });
 
-// Washers of 41 mm extend 7 mm beyond the plate, whose adjacent edge is in contact.
-it('do not depend on the grid if washers extend beyond the plate', () => {
+// The washers of 41 mm extend 7 mm beyond the plate, and the plate edge next to them is in contact.
+it('forces do not depend on the grid if washers extend beyond the plate', () => {
   const input = randomPlate(5188);
   const forces = [1, 0.3].map((factor) => {
     const sizes = { fine: 25 * factor, coarse: 40 * factor };

@@ -1,12 +1,12 @@
 /**
- * Random elastic plates: all profile series, thin to thick, eccentric, rotated, few and many anchors, tension
- * to compression.
+ * Random elastic plates: profiles of all series, thin to thick plates, eccentric and rotated profiles, few
+ * and many anchors, tension to compression.
  */
 import type { PlateRunInput } from '@/engineering/model/design';
 import { footprintOf } from '@/engineering/plate';
 import { SERIES } from '@/engineering/profiles/series';
 
-/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that repeat for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,8 +20,8 @@ export function randomNumbers(seed: number): () => number {
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
 /**
- * `longest` is the maximum side length in mm. A longer side leads to more equations of the same kind,
- * which take more time.
+ * Returns the random plate of a seed. `longest` is the maximum side length in mm; longer sides give more
+ * equations of the same kind, which only take more time.
  */
 export function randomPlate(seed: number, longest = 800): PlateRunInput {
   const random = randomNumbers(seed);
@@ -44,7 +44,7 @@ export function randomPlate(seed: number, longest = 800): PlateRunInput {
     rotation: pick([0, 0, 0, 90, 180, 45, between(-180, 180)]),
   };
   const { x1, x2, y1, y2 } = footprintOf(profile)!.bounds;
-  // Eccentricity within the range that keeps the whole section on the plate.
+  // Returns an eccentricity that keeps the whole section on the plate.
   const shift = (low: number, high: number, side: number): number =>
     random() < 0.5 ? 0 : between(-side / 2 - low, side / 2 - high) * 0.95;
   const [ex, ey] = [shift(x1, x2, Lx), shift(y1, y2, Ly)];

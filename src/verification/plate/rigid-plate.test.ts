@@ -47,35 +47,39 @@ function problemOf({ input }: RigidCase): RigidPlateProblem {
 }
 
 describe('rigid plate compared with closed forms', () => {
-  it('the closed forms include all seven cases', () => {
+  it('the reference cases include all seven closed forms', () => {
     expect(cases).toHaveLength(7);
   });
 
-  it.each(cases.map((example) => [example.id, example] as const))('%s', (_, example) => {
-    const solution = solveRigidPlate(problemOf(example))!;
-    const got: Record<string, number | undefined> = {
-      contact_force: solution.contactForce,
-      max_pressure: solution.maxPressure,
-      contact_x: solution.contactPoint?.[0],
-      contact_y: solution.contactPoint?.[1],
-      w0: solution.plane[0],
-      slope_x: solution.plane[1],
-      slope_y: solution.plane[2],
-    };
-    solution.tensions.forEach((T, i) => (got[`T${i + 1}`] = T));
-    for (const [name, value] of Object.entries(example.expected)) {
-      const force = /^T\d|force/.test(name) ? example.tolerance_abs_N : 0;
-      const allowed = Math.max(force, example.tolerance_rel * Math.abs(value));
-      expect(Math.abs(got[name]! - value), `${name}: ${String(got[name])} for ${value}`).toBeLessThanOrEqual(
-        allowed,
-      );
-    }
-  });
+  it.each(cases.map((example) => [example.id, example] as const))(
+    'the rigid plate agrees with the closed form %s',
+    (_, example) => {
+      const solution = solveRigidPlate(problemOf(example))!;
+      const got: Record<string, number | undefined> = {
+        contact_force: solution.contactForce,
+        max_pressure: solution.maxPressure,
+        contact_x: solution.contactPoint?.[0],
+        contact_y: solution.contactPoint?.[1],
+        w0: solution.plane[0],
+        slope_x: solution.plane[1],
+        slope_y: solution.plane[2],
+      };
+      solution.tensions.forEach((T, i) => (got[`T${i + 1}`] = T));
+      for (const [name, value] of Object.entries(example.expected)) {
+        const force = /^T\d|force/.test(name) ? example.tolerance_abs_N : 0;
+        const allowed = Math.max(force, example.tolerance_rel * Math.abs(value));
+        expect(
+          Math.abs(got[name]! - value),
+          `${name}: ${String(got[name])} for ${value}`,
+        ).toBeLessThanOrEqual(allowed);
+      }
+    },
+  );
 });
 
 /**
- * Random plates: one to eight anchors anywhere on them, in a row, or one in the centre; loads of every kind
- * and size.
+ * Random plates with one to eight anchors: anywhere on the plate, in a row, or one in the centre; loads of
+ * every kind and size.
  */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc
   .record({
@@ -111,7 +115,7 @@ const problems: fc.Arbitrary<RigidPlateProblem> = fc
   }));
 
 describe('rigid plate for random designs', () => {
-  it('balances forces and moments to 1e-6, without tension in concrete or compression in anchors', () => {
+  it('the rigid plate balances forces and moments to 1e-6, without tension in concrete or compression in anchors', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const solution = solveRigidPlate(problem);
@@ -133,7 +137,7 @@ describe('rigid plate for random designs', () => {
     );
   });
 
-  it('gives the mirrored result for a mirrored design', () => {
+  it('a mirrored design has the mirrored solution', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const mirrored = {

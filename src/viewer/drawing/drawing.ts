@@ -1,10 +1,13 @@
-/** Drawing of a scene object: plain arrays for any renderer. mm, z out of the concrete. */
+/**
+ * Drawing of an object of the scene as plain arrays for any renderer. Coordinates in mm; z points out of the
+ * concrete.
+ */
 
 import type { Measure } from '@/drawing/plan/shapes';
 
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];
-/** Red, green, blue from 0 to 1. */
+/** Red, green and blue from 0 to 1. */
 export type Colour = readonly [number, number, number];
 
 export type MaterialName =
@@ -38,7 +41,7 @@ export type InkName =
   | 'deformation'
   | 'axis';
 
-/** Triangles, not indexed: nine numbers each. */
+/** Triangles without an index: nine numbers for each. */
 export interface MeshData {
   material: MaterialName;
   positions: Float32Array;
@@ -47,7 +50,7 @@ export interface MeshData {
   colours?: Float32Array;
 }
 
-/** Separate segments: six numbers each. */
+/** Separate line segments: six numbers for each. */
 export interface LineData {
   ink: InkName;
   positions: Float32Array;
@@ -65,13 +68,13 @@ export type LabelTone =
   | 'compression';
 
 export interface LabelData {
-  /** `_x` after a letter is set as a subscript. */
+  /** Text of the label; `_x` after a letter is typeset as a subscript. */
   text: string;
   position: Point3;
   tone: LabelTone;
-  /** Tip of an arrow; the label is placed beyond the tip and never over it. */
+  /** Tip of the arrow that the label belongs to; the label is placed beyond the tip and never covers it. */
   beyond?: Point3;
-  /** Dimension of the design that a click edits. */
+  /** Dimension of the design that the user can edit with a click. */
   measure?: Measure;
 }
 
@@ -104,7 +107,8 @@ function grouped<K, T>(items: readonly T[], key: (item: T) => K): Map<K, T[]> {
 }
 
 /**
- * Merges drawings into one mesh per material and one set of lines per ink, so that few draw calls are needed.
+ * Merges drawings into one mesh for each material and one set of lines for each ink, so that the renderer
+ * needs few draw calls.
  */
 export function merged(drawings: readonly Drawing[]): Drawing {
   const meshes = [
@@ -130,7 +134,7 @@ export function merged(drawings: readonly Drawing[]): Drawing {
   return { meshes, lines, labels: drawings.flatMap((drawing) => drawing.labels) };
 }
 
-/** Returns the drawing at another position. */
+/** Returns the drawing moved by a vector. */
 export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing {
   const move = (positions: Float32Array) => positions.map((value, i) => value + by[i % 3]);
   return {
@@ -148,7 +152,7 @@ export interface Bounds {
   max: [number, number, number];
 }
 
-/** Bounds of coordinates given as x, y, z of each point. */
+/** Returns the bounds of coordinates listed as x, y, z of each point. */
 function boxOf(coordinates: ArrayLike<number>): Bounds {
   const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
   for (let i = 0; i < coordinates.length; i++) {
@@ -159,7 +163,7 @@ function boxOf(coordinates: ArrayLike<number>): Bounds {
   return bounds;
 }
 
-/** Number of coordinates above which a body is represented by the corners of its box. */
+/** Number of coordinates above which the corners of its bounding box represent a body. */
 const MANY = 600;
 
 function boxCorners(positions: Float32Array): Point3[] {
@@ -175,7 +179,7 @@ function points(positions: Float32Array): Point3[] {
   return found;
 }
 
-/** Returns points around everything that must be visible. */
+/** Returns points whose hull contains everything that must be visible. */
 export function cornersOf(drawings: readonly Drawing[]): Point3[] {
   return drawings.flatMap(({ meshes, lines, labels }) => [
     ...[...meshes, ...lines].flatMap(({ positions }) =>

@@ -1,4 +1,4 @@
-/** Collects triangles, segments and labels of one object of the scene. */
+/** Collects triangles, line segments and labels of one object of the scene. */
 import type {
   Colour,
   Drawing,
@@ -30,7 +30,7 @@ export const unit = (a: Point3): [number, number, number] => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** Type guard for a single colour of all corners. */
+/** True if all corners have a single colour. */
 const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
 
 export class Sketch {
@@ -38,7 +38,10 @@ export class Sketch {
   private readonly segments = new Map<InkName, number[]>();
   private readonly labels: LabelData[] = [];
 
-  /** Adds a triangle: corners counter-clockwise as seen from outside; flat without normals. */
+  /**
+   * Adds a triangle with its corners counter-clockwise as seen from outside; without normals it is shaded
+   * flat.
+   */
   triangle(
     material: MaterialName,
     corners: readonly [Point3, Point3, Point3],

@@ -1,9 +1,9 @@
-/** Solids from which the objects of the scene are assembled. */
+/** Solids of which the objects of the scene consist. */
 import { ShapeUtils, Vector2 } from 'three';
 import type { Colour, InkName, MaterialName, Point2, Point3 } from '@/viewer/drawing/drawing';
 import { cross, minus, unit, type Sketch } from '@/viewer/drawing/sketch';
 
-/** Adjacent faces with a smaller angle between them are shown as one round face. */
+/** Adjacent faces are shaded as one round surface if the angle between them is smaller than this. */
 const SMOOTH_TURN = Math.PI / 6;
 
 export function circle(x: number, y: number, radius: number, steps = 32): Point2[] {
@@ -20,7 +20,7 @@ export const rectangle = (x1: number, y1: number, x2: number, y2: number): Point
   [x1, y2],
 ];
 
-/** Returns the outline in counter-clockwise order. */
+/** Returns the outline in counter-clockwise order, reversed if necessary. */
 function rotated(outline: readonly Point2[]): Point2[] {
   const area = outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length];
@@ -39,7 +39,7 @@ function edgeNormals(outline: readonly Point2[]): Point2[] {
 
 interface PrismOptions {
   material: MaterialName;
-  /** Lines along sharp edges; none if undefined. */
+  /** Ink of the lines along sharp edges; no lines if undefined. */
   ink?: InkName;
   colour?: Colour;
 }
@@ -51,7 +51,7 @@ interface Prism extends PrismOptions {
   top: number;
 }
 
-/** Wall of one outline; `inward` for a hole. */
+/** Adds the wall along one outline; `inward` is true for a hole. */
 function wall(sketch: Sketch, prism: Prism, ring: readonly Point2[], inward: boolean): void {
   const { bottom, top, material, ink, colour } = prism;
   const sign = inward ? -1 : 1;
@@ -93,7 +93,7 @@ export function prism(sketch: Sketch, options: Prism): void {
   wall(sketch, options, outline, false);
   for (const hole of holes) wall(sketch, options, hole, true);
   const vector = ([x, y]: Point2) => new Vector2(x, y);
-  // The triangulation expects holes in the opposite orientation.
+  // The triangulation requires holes to be clockwise.
   const clockwise = holes.map((hole) => [...hole].reverse());
   const points = [...outline, ...clockwise.flat()];
   const faces = ShapeUtils.triangulateShape(
@@ -112,7 +112,7 @@ interface Lathe {
   colour?: Colour;
   x: number;
   y: number;
-  /** Radius and height from the bottom; equal heights make a flat ring. */
+  /** Radius and height of each point, from the bottom up; two points of equal height form a flat ring. */
   profile: readonly Point2[];
   steps?: number;
 }
@@ -153,7 +153,7 @@ export function lathe(sketch: Sketch, { material, colour, x, y, profile, steps =
   }
 }
 
-/** Two directions perpendicular to `axis`, right-handed with it. */
+/** Returns two directions perpendicular to `axis` that form a right-handed system with it. */
 function frameOf(axis: Point3): [Point3, Point3] {
   const helper: Point3 = Math.abs(axis[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
   const u = unit(cross(helper, axis));
@@ -186,7 +186,7 @@ export function frustum(
   }
 }
 
-/** Adds a shaft with a head at `to`. `width` is the diameter of the shaft. */
+/** Adds an arrow with its head at `to`. `width` is the diameter of the shaft. */
 export function arrow(sketch: Sketch, material: MaterialName, from: Point3, to: Point3, width: number): void {
   const axis = unit(minus(to, from));
   const head = Math.min(width * 5, Math.hypot(...minus(to, from)) * 0.6);

@@ -1,6 +1,5 @@
 /**
- * Preparations before each frame, for its camera: visible layers, transparency of the profile, label
- * positions.
+ * Prepares each frame for its camera: visible layers, transparency of the profile, positions of the labels.
  */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
@@ -17,7 +16,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
     const layer = scene.getObjectByName(name);
     if (!layer) return [];
     const seen = isSeenFrom(name, [x, y, z]);
-    // The layer itself is shown and hidden by its switch.
+    // Hides the contents and not the layer itself, whose visibility the user controls.
     for (const part of layer.children) part.visible = seen;
     return seen && layer.visible ? layer.children.filter((part) => part instanceof LabelMesh) : [];
   });
@@ -26,7 +25,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
 /** Labels that the profile must never hide: anchor numbers and load values. */
 const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
 
-/** The profile becomes transparent if it would hide an anchor or a load. */
+/** Makes the profile transparent if it would hide an anchor number or the value of a load. */
 function makeProfileTransparent(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
   const profile = scene.getObjectByName('profile');
   if (!(profile instanceof Mesh)) return;
@@ -47,23 +46,29 @@ interface PlacedLabel {
 
 const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 
-/** Labels at their positions in the last frame, for the pointer. */
+/** Returns the labels and their positions in the last frame, to find the label under the pointer. */
 export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
-/** Marks elements over the canvas: no label is placed below them. */
+/** Attribute of page elements over the canvas; no label is placed below such an element. */
 export const OVER_CANVAS = 'data-over-canvas';
 
-/** False for a picture of the report, whose size is not the canvas's. */
+/** False for an image for the report, which has a different size than the canvas. */
 function isOnScreen({ domElement }: WebGLRenderer, { x, y }: Vector2): boolean {
   const { width, height } = domElement.getBoundingClientRect();
   return Math.abs(width - x) < 2 && Math.abs(height - y) < 2;
 }
 
-/** Letters grow with the texts of the page on a large screen; those of the report's picture do not. */
+/**
+ * Returns the scale of letters on the screen: on a large screen they grow with the text of the page; letters
+ * in an image for the report do not.
+ */
 const lettersOnScreen = (): number =>
   Math.max(1, Number(document.documentElement.style.getPropertyValue('--zoom')));
 
-/** Free space of the image; elements over the canvas matter only for an image of the screen's size. */
+/**
+ * Returns the space for labels; elements over the canvas are taken into account only if the image is for the
+ * screen.
+ */
 function roomOf(
   { domElement }: WebGLRenderer,
   { x: width, y: height }: Vector2,

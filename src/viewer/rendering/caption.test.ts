@@ -11,7 +11,7 @@ interface Written {
   colour: string;
 }
 
-/** A drawing context in which every letter is six points wide. */
+/** Draws the caption into a context in which every letter is six points wide, and returns the drawn texts. */
 function drawn(caption: Caption, strip: { top: number; width: number; scale: number }): Written[] {
   const written: Written[] = [];
   const pen = {
@@ -35,29 +35,24 @@ const CAPTION: Caption = {
 };
 
 describe('caption of an image', () => {
-  it.each([1, 2, 2.8])(
-    'the caption of an image fits completely within its strip at scale %d, whatever its length',
-    (scale) => {
-      const [top, width] = [400, 500 * scale];
-      const written = drawn(CAPTION, { top, width, scale });
-      expect(written.map(({ text }) => text).toSorted()).toEqual(
-        [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
-      );
-      for (const { x, y, most } of written) {
-        expect(x).toBeGreaterThan(0);
-        expect(x + most).toBeLessThanOrEqual(width);
-        expect(y).toBeGreaterThan(top);
-        expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
-      }
-      const [title, note] = [CAPTION.title, CAPTION.note].map((of) =>
-        written.find(({ text }) => text === of)!,
-      );
-      expect(title.x + title.most).toBeLessThanOrEqual(note.x);
-      expect(title.colour).toBe(CAPTION_COLOURS.warning);
-    },
-  );
+  it.each([1, 2, 2.8])('the whole caption fits in its strip at scale %d, whatever its length', (scale) => {
+    const [top, width] = [400, 500 * scale];
+    const written = drawn(CAPTION, { top, width, scale });
+    expect(written.map(({ text }) => text).toSorted()).toEqual(
+      [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
+    );
+    for (const { x, y, most } of written) {
+      expect(x).toBeGreaterThan(0);
+      expect(x + most).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
+    }
+    const [title, note] = [CAPTION.title, CAPTION.note].map((of) => written.find(({ text }) => text === of)!);
+    expect(title.x + title.most).toBeLessThanOrEqual(note.x);
+    expect(title.colour).toBe(CAPTION_COLOURS.warning);
+  });
 
-  it('draws the caption without a note', () => {
+  it('draws a caption that has no note', () => {
     const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
     expect(written.map(({ text }) => text)).not.toContain('');
   });

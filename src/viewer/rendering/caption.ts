@@ -1,22 +1,22 @@
-/** Draws the caption as a strip under a picture, so that it stays with a copied picture. */
+/** Draws the caption as a strip under an image, so that a copied image includes it. */
 import type { Caption } from '@/viewer/message';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from '@/viewer/rendering/palette';
 
-/** Height in points: two lines of text with margins. */
+/** Height of the strip in points: two lines of text with margins. */
 export const CAPTION_HEIGHT = 32;
 const MARGIN = 8;
 const BASELINES = [13, 26] as const;
 const LETTERS = 10;
 
 export interface Strip {
-  /** Top edge, and width in pixels of the image. */
+  /** Upper edge and width of the strip in pixels of the image. */
   top: number;
   width: number;
   /** Pixels per point. */
   scale: number;
 }
 
-/** Draws the caption; a line that is too long is condensed instead of cut. */
+/** Draws the caption; a line that is too long is condensed and not cut off. */
 export function drawCaption(
   pen: CanvasRenderingContext2D,
   { tone, title, text, note }: Caption,
@@ -43,8 +43,8 @@ export function drawCaption(
 }
 
 /**
- * Returns the canvas as PNG with the caption below it; call immediately after rendering, since the buffer is
- * not preserved.
+ * Returns the canvas as a PNG data URL with the caption below it. Call immediately after rendering, because
+ * the drawing buffer is not preserved.
  */
 export function captioned(canvas: HTMLCanvasElement, caption: Caption | undefined, scale: number): string {
   if (!caption) return canvas.toDataURL('image/png');

@@ -6,8 +6,8 @@ interface ErrorRelayProps {
 }
 
 /**
- * The scene is a separate React tree, whose errors do not reach the boundaries of the page: this component
- * passes them on.
+ * Passes errors of the scene to the page: the scene is a separate React tree, so its errors do not reach the
+ * error boundaries of the page.
  */
 export class ErrorRelay extends Component<ErrorRelayProps, { failed: boolean }> {
   override state = { failed: false };

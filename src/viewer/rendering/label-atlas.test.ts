@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arranged, runsOf } from '@/viewer/rendering/label-atlas';
 
-describe('labels', () => {
-  it('set the text after an underscore as a subscript', () => {
+describe('image of labels', () => {
+  it('runsOf makes the text after an underscore a subscript', () => {
     expect(runsOf('N_z = 1 kN')).toEqual([
       { text: 'N', sub: false },
       { text: 'z', sub: true },

@@ -1,4 +1,6 @@
-/** All labels of a layer in one image: text with subscripts and a light outline, numbers on a disc. */
+/**
+ * Draws all labels of a layer into one image: text with subscripts and a light outline, numbers on a disc.
+ */
 import type { LabelData } from '@/viewer/drawing/drawing';
 import { FONT_FAMILY, LABEL_COLOURS } from '@/viewer/rendering/palette';
 
@@ -7,9 +9,9 @@ const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;
 const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px ${FONT_FAMILY}`;
 const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
-/** Distance between the lines of a label with several. */
+/** Line spacing of a label with several lines, in points. */
 const LINE_STEP = FONT_SIZE + 5;
-/** Width of the widest row, unless a single label is wider. */
+/** Width of a row of labels in points, unless a single label is wider. */
 const WIDTH = 512;
 
 /** Position of a label in the image, in points. */
@@ -25,7 +27,7 @@ export interface Run {
   sub: boolean;
 }
 
-/** Splits `N_z = 1` into N, z as a subscript, and = 1. */
+/** Splits a text into runs: `N_z = 1` becomes N, z as a subscript, and = 1. */
 export function runsOf(text: string): Run[] {
   return text
     .split(/(_[A-Za-z0-9,]+)/)
@@ -33,7 +35,10 @@ export function runsOf(text: string): Run[] {
     .map((part) => (part.startsWith('_') ? { text: part.slice(1), sub: true } : { text: part, sub: false }));
 }
 
-/** Cells row by row; the widths decide. `lines`: number of lines of each label. */
+/**
+ * Arranges cells in rows, in which their widths determine the positions. `lines` contains the number of
+ * lines of each label.
+ */
 export function arranged(
   widths: readonly number[],
   lines: readonly number[] = widths.map(() => 1),
@@ -73,13 +78,16 @@ function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string)
   context.stroke();
 }
 
-/** Draws the image; null if the browser provides no canvas. `scale` is the number of pixels per point. */
+/**
+ * Draws the image; returns null if the browser provides no canvas. `scale` is the number of pixels per
+ * point.
+ */
 export function drawAtlas(
   labels: readonly LabelData[],
   scale: number,
 ): { canvas: HTMLCanvasElement; cells: Cell[] } | null {
   const canvas = document.createElement('canvas');
-  // Read immediately as the image of a texture.
+  // The texture reads the image immediately, so the browser should keep its pixels in main memory.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
   const lengthOf = (parts: readonly Run[]) =>

@@ -1,6 +1,4 @@
-/**
- * The labels of a layer as one mesh: rectangles that face the camera and have a constant size on the screen.
- */
+/** Mesh of all labels of a layer: rectangles that face the camera and have a constant size on the screen. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -26,7 +24,7 @@ const VERTEX = /* glsl */ `
   void main() {
     place = uv;
     vec4 centre = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-    // Whole pixels, so that the letters stay sharp.
+    // Rounds to whole pixels, so that the letters stay sharp.
     vec2 screen = (floor((centre.xy / centre.w * 0.5 + 0.5) * view) + offset) / view * 2.0 - 1.0;
     gl_Position = vec4(screen * centre.w, centre.z, centre.w);
   }
@@ -42,8 +40,8 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /**
- * Material shared by all labels of a view: with separate materials, the graphics card would compile a program
- * at each change.
+ * Material that all labels of a view share: with separate materials, the graphics card would have to compile
+ * a program at each change.
  */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
@@ -57,7 +55,7 @@ export class LabelMaterial extends ShaderMaterial {
     });
   }
 
-  /** Called before a mesh is drawn. */
+  /** Sets texture and size before a mesh is drawn. */
   show(texture: CanvasTexture, renderer: WebGLRenderer): void {
     this.uniforms.picture.value = texture;
     renderer.getSize(this.uniforms.view.value as Vector2);
@@ -65,12 +63,12 @@ export class LabelMaterial extends ShaderMaterial {
   }
 }
 
-/** Render order above everything else. */
+/** Render order of labels, above everything else. */
 const LAST = 100;
 
 type Cells = readonly { x: number; y: number; width: number; height: number }[];
 
-/** Corners of a rectangle, from its lower left. */
+/** Corners of a rectangle, starting at its lower left. */
 const CORNERS = [
   [0, 0],
   [1, 0],
@@ -98,7 +96,7 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   return geometry;
 }
 
-/** Distance between an arrow's tip and its label, points. */
+/** Distance between the tip of an arrow and its label, in points. */
 const CLEAR = 5;
 
 interface Spot {
@@ -106,7 +104,7 @@ interface Spot {
   y: number;
 }
 
-/** Shift that moves a label at `place` beyond an arrow tip, in the direction in which it is located. */
+/** Returns the shift that moves a label at `place` beyond the tip of its arrow, away from the tip. */
 function clearOf(
   tip: Spot,
   place: Spot,
@@ -114,7 +112,7 @@ function clearOf(
 ): [number, number] {
   const [dx, dy] = [place.x - tip.x, place.y - tip.y];
   const distance = Math.hypot(dx, dy);
-  // Seen along the arrow, the label is placed next to its end.
+  // If the arrow is seen along its axis, the label is placed next to its end.
   if (distance < 1) return [0, height / 2 + CLEAR];
   const [x, y] = [dx / distance, dy / distance];
   const reach = Math.min((width / 2 + CLEAR) / Math.abs(x), (height / 2 + CLEAR) / Math.abs(y));
@@ -124,7 +122,7 @@ function clearOf(
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   /** Offset of each label from its point. */
   private readonly own: [number, number][];
-  /** Size of the letters, as a multiple of their own. */
+  /** Scale factor of the letters. */
   private letters = 1;
 
   constructor(
@@ -141,7 +139,10 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     this.place(labels.map(() => [0, 0]));
   }
 
-  /** Returns the labels at their original positions on the screen; null behind the camera. */
+  /**
+   * Returns the boxes of the labels at their original positions on the screen; null for a label behind the
+   * camera.
+   */
   boxes(camera: Camera, view: Vector2, letters: number): (LabelBox | null)[] {
     this.letters = letters;
     const onScreen = (point: Point3) => {
@@ -158,7 +159,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     });
   }
 
-  /** Moves the labels on the screen; null hides one. */
+  /** Moves the labels on the screen; a null shift hides the label. */
   place(shifts: readonly LabelShift[]): void {
     const offset = this.geometry.getAttribute('offset') as BufferAttribute;
     shifts.forEach((shift, i) => {
@@ -185,14 +186,14 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   }
 }
 
-/** Returns null without labels, or if no text can be drawn. */
+/** Returns null if there are no labels, or if the browser cannot draw text. */
 export function labelMesh(
   labels: readonly LabelData[],
   material: LabelMaterial,
   pixelRatio: number,
 ): LabelMesh | null {
   if (labels.length === 0) return null;
-  // The report's image has two pixels per point, whatever the screen has.
+  // At least two pixels per point, because the image for the report needs them on any screen.
   const scale = Math.max(2, pixelRatio);
   const atlas = drawAtlas(labels, scale);
   if (!atlas) return null;

@@ -1,4 +1,4 @@
-/** Layer of the scene in the tree of three.js. */
+/** Adds a layer of the scene to the three.js scene graph. */
 import { useThree } from '@react-three/fiber';
 import { useLayoutEffect, useMemo } from 'react';
 import type { Drawing } from '@/viewer/drawing/drawing';
@@ -15,7 +15,7 @@ interface LayerProps {
 export function Layer({ name, drawing, materials, visible }: LayerProps) {
   const pixelRatio = useThree((state) => state.viewport.dpr);
   const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
-  // Disposed before the next frame, which is drawn without it.
+  // The next frame no longer contains the old objects, so they can be disposed of before it.
   useLayoutEffect(() => () => built.dispose(), [built]);
   return <primitive object={built.group} name={name} visible={visible} />;
 }

@@ -1,4 +1,4 @@
-/** Materials of one view, created once and disposed with it. */
+/** Materials of one view, created once and disposed of with the view. */
 import {
   Color,
   DoubleSide,
@@ -14,37 +14,37 @@ import type { InkName, MaterialName } from '@/viewer/drawing/drawing';
 import { LabelMaterial } from '@/viewer/rendering/label-mesh';
 import { INKS, MATERIAL_COLOURS } from '@/viewer/rendering/palette';
 
-/** Opacity of transparent concrete, and of concrete that contains a failure body. */
+/** Opacity of the concrete when it is transparent, and when it contains a failure body. */
 const CLEAR_CONCRETE = 0.42;
 const AROUND_BODY = 0.16;
 
 const FAINT_STEEL = 0.12;
 const GLASS_PROFILE = 0.3;
 
-/** Steel is slightly shiny; paint and concrete are not. */
+/** Shininess: steel is slightly shiny; paint and concrete are not. */
 const SHINE: Partial<Record<MaterialName, number>> = { plate: 40, profile: 30, bolt: 60 };
-/** Overlays are translucent. */
+/** Opacity of translucent materials. */
 const OPACITY: Partial<Record<MaterialName, number>> = {
   failureArea: 0.1,
   compression: 0.55,
   deformation: 0.92,
 };
 const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression', 'failure']);
-/** Materials visible from both sides, because the cavity is open. */
+/** Materials drawn on both sides, because the viewer looks into the open cavity. */
 const OPEN = new Set<MaterialName>(['failure', 'failureCut']);
 
 export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
   line: Readonly<Record<InkName, LineMaterial>>;
   label: LabelMaterial;
-  /** Concrete around a failure body is always transparent. */
+  /** Sets whether the concrete is transparent; concrete around a failure body is transparent in any case. */
   setConcreteClear: (clear: boolean, hasBody: boolean) => void;
-  /** Makes plate and profile faint if they would hide objects below. */
+  /** Makes plate and profile faint when they would hide objects below them. */
   setSteelFaint: (faint: boolean) => void;
   dispose: () => void;
 }
 
-/** Darkens the surface below it. */
+/** Returns a material that darkens the surface below it. */
 const shadow = (): Material =>
   new MeshBasicMaterial({
     vertexColors: true,
@@ -60,7 +60,7 @@ function meshMaterial(name: MaterialName): Material {
   const shared = {
     color: new Color(MATERIAL_COLOURS[name]),
     vertexColors: COLOURED.has(name),
-    // Faces are offset backwards, so that the lines along their edges are visible.
+    // Offsets faces backwards, so that the lines along their edges are visible.
     polygonOffset: true,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
@@ -68,7 +68,7 @@ function meshMaterial(name: MaterialName): Material {
       ? { side: OPEN.has(name) ? DoubleSide : FrontSide }
       : { transparent: true, opacity, depthWrite: name === 'deformation', side: DoubleSide }),
   };
-  // Failure faces are unlit: their shading is part of their colours.
+  // Failure faces need no lighting, because their colours already include the shading.
   if (name === 'failure') return new MeshBasicMaterial(shared);
   const shininess = SHINE[name];
   return shininess === undefined
@@ -86,7 +86,10 @@ function setSeeThrough(material: Material, seeThrough: boolean, opacity: number)
   Object.assign(material, { transparent: seeThrough, depthWrite: !seeThrough, needsUpdate: true });
 }
 
-/** Sets for one frame whether a body of this material hides something that must be visible. */
+/**
+ * Makes a material transparent for one frame if a body of this material hides something that must be
+ * visible.
+ */
 export function setInTheWay(material: Material, isInTheWay: boolean): void {
   const isFaint = material.userData.isFaint === true;
   setSeeThrough(material, isInTheWay || isFaint, isFaint ? FAINT_STEEL : GLASS_PROFILE);

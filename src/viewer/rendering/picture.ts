@@ -1,11 +1,17 @@
-/** Images of the scene as PNG, rendered and read in one task because the drawing buffer is not preserved. */
+/**
+ * Renders images of the scene as PNG. Rendering and reading happen in one task, because the drawing buffer
+ * is not preserved.
+ */
 import { PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { PICTURE_SIZE, type Caption } from '@/viewer/message';
 import { captioned, CAPTION_HEIGHT } from '@/viewer/rendering/caption';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '@/viewer/scene/camera';
 
-/** Drawing points per image point: text and lines are smaller than on the screen, as in print. */
+/**
+ * Number of drawing points per image point: texts and lines are smaller than on the screen, as is usual in
+ * print.
+ */
 const FINENESS = 1.6;
 
 interface ReportPicture {
@@ -13,13 +19,13 @@ interface ReportPicture {
   points: readonly Point3[];
   scale: 1 | 2 | 4;
   caption: Caption | undefined;
-  /** Sets the visibility and returns a function that restores it. */
+  /** Sets the visibility for the image and returns a function that restores it. */
   prepare: () => () => void;
 }
 
 /**
- * Image for the report: fixed size and view, whatever the window shows. A caption reduces the space for the
- * drawing.
+ * Returns the image for the report, with fixed size and direction whatever the window shows. A caption
+ * reduces the space for the drawing.
  */
 export function reportPicture(
   gl: WebGLRenderer,

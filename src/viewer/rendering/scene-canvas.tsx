@@ -1,6 +1,6 @@
 /**
- * The canvas of the view. The library's own canvas would load all of three.js; this one loads only what the
- * stage uses.
+ * Canvas of the view. The canvas component of react-three-fiber would load all of three.js; this one loads
+ * only what the stage uses.
  */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
 import {
@@ -28,7 +28,10 @@ function sizeOf(box: HTMLElement): Size {
   return { width, height, top, left };
 }
 
-/** Fills its container. Errors of the scene are rethrown here, where the page can catch them. */
+/**
+ * Canvas that fills its container. It rethrows errors of the scene, so that an error boundary of the page
+ * can catch them.
+ */
 export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,8 +48,8 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // The graphics context is released only on the final unmount: effects that React runs twice in development
-  // would lose it.
+  // The graphics context is released only on the final unmount. In development, React runs effects twice, and
+  // the context would be lost.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
   useLayoutEffect(() => {
@@ -54,7 +57,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     const current = (root.current ??= createRoot(canvas.current));
     current.configure({ ...configuration, size }).catch(setError);
     if (current.ready.status !== 'fulfilled') return;
-    // Rendered in slices, between which the page handles input.
+    // React renders the scene in slices and handles input between them.
     startTransition(() => {
       current.render(<ErrorRelay onError={setError}>{children}</ErrorRelay>);
     });

@@ -1,4 +1,4 @@
-/** Content of the canvas: lights, layers, camera, and images on request. */
+/** Content of the canvas: lights, layers and camera; also creates images on request. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
@@ -17,7 +17,10 @@ import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '@/vi
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
-/** Layers in the report's image, whatever the screen hides; of the results only the compression zone. */
+/**
+ * Layers in the image for the report, whatever is hidden on the screen. Of the results, only the compression
+ * zone is shown.
+ */
 const IN_REPORT: Visible = {
   concrete: true,
   steel: true,
@@ -35,15 +38,15 @@ const IN_REPORT: Visible = {
   mark: false,
 };
 
-/** Text size of a caption in the image of the screen, relative to that of the report. */
+/** Text size of a caption in an image of the screen, as a multiple of that in the report. */
 const SCREEN_LETTERS = 1.4;
 
 export interface StageHandle {
   look: CameraHandle['look'];
   fit: CameraHandle['fit'];
-  /** Draws the next frame, because the elements over the image have changed. */
+  /** Draws a new frame after elements over the canvas have changed. */
   redraw: () => void;
-  /** Returns the current image on the screen as PNG. */
+  /** Returns the image now on the screen as a PNG data URL. */
   picture: () => string;
 }
 
@@ -118,7 +121,8 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
         },
       }),
     );
-    // The buffer contains the report's image, so the screen is rendered again before it is shown.
+    // The drawing buffer now contains the image for the report, so the screen is rendered again before the
+    // browser shows it.
     gl.render(scene, camera);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [message]);

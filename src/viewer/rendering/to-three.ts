@@ -1,4 +1,7 @@
-/** A drawing as three.js objects: one mesh per material, one set of lines per ink, one mesh of labels. */
+/**
+ * Converts a drawing to three.js objects: one mesh for each material, one set of lines for each ink, one
+ * mesh of labels.
+ */
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
@@ -6,7 +9,7 @@ import { merged, type Drawing, type MaterialName } from '@/viewer/drawing/drawin
 import { labelMesh } from '@/viewer/rendering/label-mesh';
 import type { Materials } from '@/viewer/rendering/materials';
 
-/** Translucent bodies are drawn after the concrete that contains them. */
+/** Translucent bodies must be drawn after the concrete that contains them. */
 const ORDER: Partial<Record<MaterialName, number>> = {
   concrete: 1,
   shadow: 1.5,

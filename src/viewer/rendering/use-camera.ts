@@ -1,4 +1,6 @@
-/** Camera control: follows the scene until the user rotates it, and animates between views. */
+/**
+ * Camera control: follows the scene until the user rotates the view, and animates the change between views.
+ */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';
@@ -13,13 +15,12 @@ interface Controls {
   update: () => void;
 }
 
-/** Range of the visible height when zooming, mm. */
+/** Smallest and largest visible height when the user zooms, mm. */
 const HEIGHTS = { least: 30, most: 16_000 };
-/** Farthest distance of any object from the plate's centre, mm. */
+/** Largest distance of any object from the plate's centre, mm. */
 const SPREAD = 30_000;
 const NEAREST = 10;
 
-/** `matchMedia` is missing outside a browser. */
 const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function put(camera: PerspectiveCamera, controls: Controls, { position, target, lens }: Standpoint): void {
@@ -36,20 +37,20 @@ function put(camera: PerspectiveCamera, controls: Controls, { position, target, 
 }
 
 interface View {
-  /** Returns points that must be visible from a direction. */
+  /** Returns the points that must be visible from a direction. */
   seenFrom: (direction: Point3) => readonly Point3[];
-  /** Changes when other objects must be visible. */
+  /** Changes whenever other objects must be visible; the camera then fits the new objects. */
   extent: string;
-  /** Changes with another design: the view is reset. */
+  /** Changes when another design is opened; the view is then reset. */
   opened: number | undefined;
 }
 
 export interface CameraHandle {
-  /** Looks from a direction, with everything visible. */
+  /** Looks from a direction, from so far away that everything is visible. */
   look: (direction: Point3) => void;
   /** Makes everything visible without changing the direction. */
   fit: () => void;
-  /** For the controls: between start and end, the user moves the camera. */
+  /** Event handlers for the camera controls: between start and end, the user moves the camera. */
   onStart: () => void;
   onChange: () => void;
   onEnd: () => void;
@@ -96,7 +97,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     stand(between(way.from, way.to, time));
   });
 
-  // Runs before the first frame that shows it.
+  // Layout effect, so that the camera is correct before the first frame that shows the change.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
     // oxlint-disable-next-line react/exhaustive-deps
@@ -122,7 +123,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
       glide.current = null;
     },
     onChange: () => {
-      // A click alone does not move the camera.
+      // Only a movement counts as rotation by the user; a click alone does not move the camera.
       if (isHeld.current) isTurned.current = true;
     },
     onEnd: () => {

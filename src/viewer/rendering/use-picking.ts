@@ -1,6 +1,6 @@
 /**
- * Clicks on anchors, their numbers, dimensions and failure bodies; the pointer shows where a click has an
- * effect.
+ * Handles clicks on anchors, their numbers, dimensions and failure bodies; the mouse pointer shows where a
+ * click has an effect.
  */
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ import { LabelMesh } from '@/viewer/rendering/label-mesh';
 import { LAYERS } from '@/viewer/scene/layers';
 import { pickedOf, type Hit } from '@/viewer/scene/picking';
 
-/** Points that the pointer may move between press and release: a larger movement has rotated the view. */
+/** Distance in points that the pointer may move during a click; a larger movement rotates the view. */
 const STEADY = 4;
 
 const CURSORS: Readonly<Record<Picked['kind'], string>> = {

@@ -4,7 +4,7 @@ import { cornersOf } from '@/viewer/drawing/drawing';
 import { DIRECTIONS, fitted, PRESETS } from '@/viewer/scene/camera';
 import { layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Positions on the screen from -1 to 1. */
+/** Returns positions on the screen from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   const points = cornersOf(Object.values(layersOf(scene())));
   const { position, target, lens } = fitted(points, DIRECTIONS[preset], aspect);
@@ -27,7 +27,7 @@ function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
 
 describe('fixed view', () => {
   it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
-    '%s at %d shows everything, as large as possible, centred',
+    'view %s at aspect %d shows everything, as large as possible and centred',
     (preset, aspect) => {
       const { x, y } = projected(preset, aspect);
       for (const [low, high] of [x, y]) {
@@ -40,7 +40,7 @@ describe('fixed view', () => {
   );
 
   it.each(['top', 'front', 'side'] as const)(
-    '%s is to scale: a distant length is as long as a near one',
+    'view %s is to scale: a distant length is as long as a near one',
     (preset) => {
       const { place } = projected(preset, 1);
       const depth = { top: 2, front: 1, side: 0 }[preset];
@@ -54,19 +54,19 @@ describe('fixed view', () => {
         };
         return Math.abs(place(end(200))[0] - place(end(-200))[0]);
       };
-      // Less than a point for 400 mm in an image 700 points wide.
+      // The difference of 400 mm lengths must be less than one point in an image 700 points wide.
       expect(length(300) / length(-300)).toBeCloseTo(1, 2);
       expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
     },
   );
 
-  it('the fixed view has perspective from other directions', () => {
+  it('the fixed view has perspective from directions that are not along an axis', () => {
     const { place } = projected('iso', 1);
     const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
     expect(height(-250) / height(250)).toBeGreaterThan(1.05);
   });
 
-  it('the fixed view shows x to the right and y up from above, z up from the front', () => {
+  it('the view from above shows x to the right and y up, the view from the front z up', () => {
     const top = projected('top', 1).place;
     expect(top([100, 0, 0])[0]).toBeGreaterThan(top([0, 0, 0])[0]);
     expect(top([0, 100, 0])[1]).toBeGreaterThan(top([0, 0, 0])[1]);

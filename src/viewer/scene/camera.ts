@@ -5,7 +5,10 @@ import { cross, unit } from '@/viewer/drawing/sketch';
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Directions from the target to the camera. From above, a minimal tilt keeps y pointing up on the screen. */
+/**
+ * Directions from the target to the camera. The view from above is slightly tilted, so that y points up on
+ * the screen.
+ */
 export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
   iso: unit([0.62, -0.95, 0.58]),
   top: unit([0, -1e-4, 1]),
@@ -13,19 +16,22 @@ export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
   side: [1, 0, 0],
 };
 
-/** Vertical angle in degrees: narrow, so that lengths stay comparable. */
+/** Vertical field of view in degrees; narrow, so that near and distant lengths stay comparable. */
 export const FIELD_OF_VIEW = 22;
 /**
- * Angle for a camera so far away that rays are parallel within a pixel: views along the axes are to scale.
- * With a normal perspective camera, views can be animated, which is impossible between two kinds of
- * projection.
+ * Field of view for views along the axes, in degrees. The camera is then so far away that rays are parallel
+ * to within a pixel, so these views are to scale. Because the camera is still a perspective camera, the
+ * change between views can be animated, which is impossible between two kinds of projection.
  */
 const PARALLEL = 0.1;
 
-/** Views along an axis show true lengths; in other views, perspective helps to see the depth. */
+/**
+ * Returns the field of view: views along an axis show true lengths; in other views, perspective helps the
+ * user to see the depth.
+ */
 export const fieldOfView = (direction: Point3): number =>
   direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
-/** Fraction of the image left free for labels. */
+/** Fraction of the image that is left free for labels. */
 const MARGIN = 0.1;
 const CENTRING_ROUNDS = 4;
 
@@ -36,14 +42,14 @@ export interface Standpoint {
   lens: number;
 }
 
-/** Half the height of the image divided by the distance. */
+/** Returns half the height of the image divided by the distance. */
 export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /**
- * Returns a camera that looks along `direction` from the distance at which all points are visible, centred.
- * `lens` is the field of view in degrees.
+ * Returns a camera that looks along `direction`, from the distance at which all points are visible and
+ * centred. `lens` is the field of view in degrees.
  */
 export function fitted(
   points: readonly Point3[],
@@ -58,8 +64,9 @@ export function fitted(
     points.reduce((best, point) => Math.max(best, value(point)), -Infinity);
   const nearest = most((point) => dot(point, direction));
   const depth = (nearest - most((point) => -dot(point, direction))) / 2;
-  // A point at a sideways and d towards the camera is visible from a distance D if |a - a0| <= (D - d) * tan:
-  // each axis has a minimum distance and centre, at which its two outermost points touch the frame.
+  // A point at `a` sideways and `d` towards the camera is visible from a distance D if |a - a0| <= (D - d) *
+  // tan. Each of the two image axes therefore has a minimum distance and a centre at which its two outermost
+  // points touch the frame.
   const axis = (side: Point3, tangent: number) => {
     const high = most((point) => dot(point, side) / tangent + dot(point, direction));
     const low = most((point) => -dot(point, side) / tangent + dot(point, direction));
@@ -67,7 +74,8 @@ export function fitted(
   };
   const axes = [axis(right, tangentY * aspect), axis(up, tangentY)];
   const distance = Math.max(...axes.map((one) => one.distance), nearest + 1);
-  // The axis with room to spare is centred for the distance required by the other axis.
+  // The distance required by one axis leaves room along the other axis, which is then centred for that
+  // distance.
   const centres = axes.map(({ side, centre }) => {
     let place = centre;
     for (let round = 0; round < CENTRING_ROUNDS; round++) {

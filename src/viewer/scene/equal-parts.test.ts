@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { withEqualPartsOf } from '@/viewer/scene/equal-parts';
 import { scene } from '@/viewer/testing/scene-builder';
 
-describe('next scene', () => {
+describe('objects of the next scene', () => {
   const last = scene({ markedAnchor: 1 });
 
-  it('the next scene keeps the objects of unchanged members', () => {
+  it('the next scene reuses the objects of unchanged members', () => {
     const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
     expect(next.locale).toBe('cn');
     expect(next.bolts).toBe(last.bolts);
     expect(next.plate).toBe(last.plate);
   });
 
-  it('applies changed, added and removed members', () => {
+  it('the next scene contains changed and added members and omits removed ones', () => {
     const { markedAnchor: _, ...rest } = structuredClone(last);
     const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
     expect(withEqualPartsOf(last, changed)).toEqual(changed);
   });
 
-  it('the next scene is a new object even if nothing has changed: the same request for an image may come twice', () => {
+  it('the next scene is a new object even if nothing has changed, because the same request for an image can come twice', () => {
     expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
   });
 });

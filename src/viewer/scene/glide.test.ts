@@ -13,14 +13,14 @@ const steps = (from: Standpoint, to: Standpoint) =>
   Array.from({ length: 41 }, (_, i) => between(from, to, i / 40));
 
 describe('camera animation', () => {
-  it('the camera animation begins and ends at the given positions', () => {
+  it('the camera animation starts and ends at the given positions', () => {
     const [first] = steps(ISO, FRONT);
     first.position.forEach((part, i) => expect(part).toBeCloseTo(ISO.position[i], 6));
     expect(between(ISO, FRONT, 1)).toEqual(FRONT);
     expect(between(ISO, FRONT, 1.4)).toEqual(FRONT);
   });
 
-  it('changes the visible size uniformly, although the lens becomes a hundred times longer', () => {
+  it('the animation changes the visible size at a constant rate, although the focal length grows a hundredfold', () => {
     const heights = steps(ISO, FRONT).map(height);
     const [low, high] = [Math.min(height(ISO), height(FRONT)), Math.max(height(ISO), height(FRONT))];
     for (const one of heights) {
@@ -29,7 +29,7 @@ describe('camera animation', () => {
     }
   });
 
-  it('moves the camera from the front to the back continuously', () => {
+  it('the animation moves the camera continuously from the front to the back', () => {
     const turns = steps(FRONT, BACK).map((at) => {
       const { position: p, target: t } = at;
       return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));

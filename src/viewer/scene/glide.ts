@@ -1,9 +1,9 @@
-/** Camera path from one position to another: a short animation, so that the user keeps orientation. */
+/** Animates the camera from one position to another, so that the user keeps the orientation. */
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { minus, unit } from '@/viewer/drawing/sketch';
 import { halfTangent, type Standpoint } from '@/viewer/scene/camera';
 
-/** ms. */
+/** Duration of the animation, ms. */
 export const GLIDE_TIME = 320;
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -11,8 +11,8 @@ const mixed = (a: number, b: number, share: number): number => a + (b - a) * sha
 const point = (part: (i: 0 | 1 | 2) => number): Point3 => [part(0), part(1), part(2)];
 
 /**
- * Rotates along the great circle; via a side if the directions are almost opposite, and no circle is the
- * shortest.
+ * Rotates a direction along the great circle. If the two directions are almost opposite, no great circle is
+ * the shortest, so the rotation passes through a direction at the side.
  */
 function rotated(from: Point3, to: Point3, share: number): Point3 {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
@@ -27,12 +27,12 @@ function rotated(from: Point3, to: Point3, share: number): Point3 {
   return point((i) => a * from[i] + b * to[i]);
 }
 
-/** Eases in and out. */
+/** Easing: slow at the start and at the end. */
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 interface Viewpoint {
   direction: Point3;
-  /** Height of the image at the target, mm. */
+  /** Height of the visible part at the target, mm. */
   height: number;
 }
 
@@ -42,8 +42,8 @@ function viewpointOf({ position, target, lens }: Standpoint): Viewpoint {
 }
 
 /**
- * Returns the camera position at a fraction of the time. The visible size changes uniformly, whatever the
- * field of view.
+ * Returns the camera position at a fraction of the duration. The visible size changes at a constant rate,
+ * whatever the field of view.
  */
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;

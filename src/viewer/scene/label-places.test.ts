@@ -18,8 +18,8 @@ function covered(boxes: readonly LabelBox[]): boolean {
   );
 }
 
-describe('labels on the screen', () => {
-  it('labels on the screen stay in place if they do not overlap', () => {
+describe('positions of labels on the screen', () => {
+  it('labels stay at their positions if they do not overlap', () => {
     expect(placed([box(0, 0), box(43, 0), box(0, 23, 'load')])).toEqual([
       [0, 0],
       [0, 0],
@@ -27,26 +27,26 @@ describe('labels on the screen', () => {
     ]);
   });
 
-  it('labels on the screen make way for a more important label, whatever the order', () => {
+  it('a label moves to make room for a more important one, whatever the order', () => {
     expect(placed([box(5, 3), box(0, 0, 'load')])).toEqual([
       [0, 20],
       [0, 0],
     ]);
   });
 
-  it('disappear if there is no free position, unless they are required', () => {
+  it('a label disappears if there is no free position, unless it is required', () => {
     const heap = [box(0, 0), box(1, 1), box(2, 2), box(3, 3)];
     expect(placed(heap).filter((shift) => shift === null)).toHaveLength(1);
     expect(covered(heap)).toBe(false);
   });
 
-  it('labels on the screen move farther away if they must be visible', () => {
+  it('a required label moves farther away if there is no free position nearby', () => {
     const loads = [0, 1, 2, 3, 4, 5, 6].map((i) => box(i, i, 'load'));
     expect(placed(loads)).not.toContain(null);
     expect(covered(loads)).toBe(false);
   });
 
-  it('labels on the screen stay within the image and avoid elements over it', () => {
+  it('labels stay within the image and avoid elements over it', () => {
     const legend = { x: 90, y: 300, width: 180, height: 600 };
     const corner = labelBox({ x: 3, y: 598, width: 40, height: 20 }, 'load');
     const [shift] = placedLabels([corner], { ...ROOM, taken: [legend] });
@@ -55,11 +55,11 @@ describe('labels on the screen', () => {
     expect(touch(box, legend)).toBe(false);
   });
 
-  it('labels on the screen are hidden outside the image', () => {
+  it('a label outside the image is hidden', () => {
     expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([null]);
   });
 
-  it('labels on the screen are hidden if even a required label has no free position', () => {
+  it('even a required label is hidden if it has no free position at all', () => {
     const tight: FreeSpace = { width: 44, height: 24, taken: [] };
     const heap = [0, 1].map(() => labelBox({ x: 22, y: 12, width: 40, height: 20 }, 'load'));
     expect(placedLabels(heap, tight)).toEqual([expect.any(Array), null]);

@@ -1,5 +1,6 @@
 /**
- * Random designs: no label overlaps another or the border of the image, and all required labels are shown.
+ * Tests with random designs that no label overlaps another or the border of the image, and that all required
+ * labels are shown.
  */
 import fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
@@ -14,7 +15,7 @@ import { labelBox, type LabelBox } from '@/viewer/scene/label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from '@/viewer/scene/layers';
 import { bolt, layersOf, scene } from '@/viewer/testing/scene-builder';
 
-/** Free space of the view on a screen of 1366 points, below the legend. */
+/** Space for the view on a screen 1366 points wide, below the legend. */
 const ROOM: FreeSpace = {
   width: 700,
   height: 515,
@@ -74,7 +75,7 @@ const designs: fc.Arbitrary<SceneMessage> = fc
     });
   });
 
-/** As wide as the letters in the font of the view, or slightly wider. */
+/** Returns the boxes of the labels, as wide as in the font of the view or slightly wider. */
 function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   const layers = layersOf(message);
   const direction = DIRECTIONS[preset];

@@ -29,10 +29,13 @@ describe('complete scene', () => {
     },
   );
 
-  it.each(SERIES.map(({ code }) => code))('draws sections of series %d without dimensions', (type) => {
-    expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
-    expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
-  });
+  it.each(SERIES.map(({ code }) => code))(
+    'drawing a section of series %d with missing or excessively thick walls does not throw',
+    (type) => {
+      expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
+      expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
+    },
+  );
 
   it('the complete scene needs few draw calls for any number of anchors', () => {
     const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));

@@ -1,4 +1,4 @@
-/** The scene as layers that are shown or hidden one by one. */
+/** Layers of the scene, each of which can be shown or hidden. */
 import { cornersOf, merged, type Drawing, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { anchorGeometry } from '@/viewer/objects/anchor/geometry';
@@ -46,12 +46,15 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
   axes: axesGeometry,
   loads: loadsGeometry,
   numbers: numbersGeometry,
-  // Only one of the two, because they occupy the same space.
+  // The failure body and the compression zone occupy the same space, so only one of them is drawn.
   results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
   mark: markGeometry,
 };
 
-/** Makes the layers for successive scenes of one view: an unchanged layer stays the same object. */
+/**
+ * Returns a function that draws the layers for successive scenes of one view; an unchanged layer remains the
+ * same object.
+ */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
   const dimensions = remembered(dimensionsGeometry);
   const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
@@ -64,14 +67,14 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
 
-/** True if a layer shows anything from this direction. */
+/** True if a layer shows anything when seen from this direction. */
 export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
 /**
- * Returns drawings that must be visible from a direction. Marks have no influence, and only the report's
- * image shows the axes.
+ * Returns the drawings that must be visible from a direction. The selection ring has no influence, and only
+ * the image for the report shows the axes.
  */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isHidden } from '@/viewer/scene/line-of-sight';
 
-// A wall from x = -10 to 10, 20 high, in the plane y = 0.
+// A wall in the plane y = 0 from x = -10 to 10, 20 high.
 const WALL = [
   [-10, 0, 0, 10, 0, 0, 10, 0, 20],
   [-10, 0, 0, 10, 0, 20, -10, 0, 20],
 ].flat();
 
-it('a wall hides a point behind it, but not in front of it, next to it or in it', () => {
+it('a wall hides a point behind it, but not a point in front of it, next to it or in it', () => {
   const eye = [0, -100, 10] as const;
   expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
   expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);

@@ -4,10 +4,10 @@ import { cross, minus } from '@/viewer/drawing/sketch';
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** A hit just before the end of a line of sight belongs to the point itself. */
+/** A hit just before the end of the line of sight belongs to the point itself. */
 const BEFORE = 1 - 1e-3;
 
-/** Tests whether the segment between two points meets a triangle (Möller and Trumbore). */
+/** True if the segment between two points intersects a triangle (Möller and Trumbore). */
 function meets(from: Point3, to: Point3, [a, b, c]: readonly [Point3, Point3, Point3]): boolean {
   const [direction, e1, e2] = [minus(to, from), minus(b, a), minus(c, a)];
   const p = cross(direction, e2);
@@ -23,7 +23,10 @@ function meets(from: Point3, to: Point3, [a, b, c]: readonly [Point3, Point3, Po
   return t > 0 && t < BEFORE;
 }
 
-/** True if a body hides a point; `positions` contains triangles with nine numbers each. */
+/**
+ * True if a body hides a point from the viewer at `eye`; `positions` contains nine numbers for each
+ * triangle.
+ */
 export function isHidden(positions: ArrayLike<number>, eye: Point3, point: Point3): boolean {
   const corner = (i: number): Point3 => [positions[i], positions[i + 1], positions[i + 2]];
   for (let i = 0; i < positions.length; i += 9)

@@ -1,21 +1,21 @@
-/** Dimensions shared by several objects of the scene: limits of the concrete, position of the steel. */
+/** Dimensions that several objects of the scene use: limits of the concrete, positions of the steel. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
 import { EDGES, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 
 export interface Block extends ConcreteBox {
-  /** Drawn height. */
+  /** Drawn height of the block, mm. */
   depth: number;
   cutBelow: boolean;
 }
 
-/** Coordinate of each edge line; infinite if the side is unbounded. */
+/** Returns the coordinate of each edge; infinite if the side is unbounded. */
 export function edgeLines({ points, edges }: SceneMessage['foundation']): Record<EdgeName, number> {
   const corners = points.map(([x, y]) => ({ x, y }));
   return forEachEdge((name) => (edges[name] ? outermost(corners, name) : EDGES[name].sign * Infinity));
 }
 
-/** The part of the concrete that is drawn. */
+/** Returns the part of the concrete that is drawn. */
 export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
   const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const box = concreteBox(edgeLines(foundation), { plate, anchors: bolts, hef });
@@ -23,21 +23,21 @@ export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
   return { ...box, depth: Math.min(foundation.h, deepest), cutBelow: foundation.h > deepest };
 }
 
-/** Length of an anchor in the concrete, mm; 0 if unknown. */
+/** Returns the length of an anchor in the concrete, mm; 0 if unknown. */
 export const depthOf = ({ hef = 0, depth }: Bolt): number => Math.max(depth ?? 1.14 * hef, hef);
 
-/** Heights of the steel above the concrete. */
+/** Returns the heights of the steel parts above the concrete. */
 export function levelsOf({ plate, bolts }: SceneMessage): { underside: number; top: number; unit: number } {
   const diameter = Math.max(8, ...bolts.map((bolt) => bolt.diameter));
   return { underside: plate.standOff, top: plate.standOff + plate.thickness, unit: diameter };
 }
 
-/** Reference length for arrows, label offsets and axes: a fraction of the plate. */
+/** Returns the reference length for arrows, label offsets and axes: a fraction of the plate size. */
 export function scaleOf({ plate }: SceneMessage): number {
   return Math.max(plate.length, plate.width) / 10;
 }
 
-/** Height of the drawn piece of the profile. */
+/** Returns the height of the drawn piece of the profile. */
 export function stubHeight(scene: SceneMessage): number {
   const { section } = scene;
   return Math.max(3.2 * scaleOf(scene), 0.9 * Math.max(section.H, section.W));

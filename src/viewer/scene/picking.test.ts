@@ -14,13 +14,13 @@ const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] 
   point,
 });
 
-describe('click in the view', () => {
-  it('selects an anchor by a click on its head', () => {
+describe('object selected by a click', () => {
+  it('a click on the head of an anchor selects the anchor', () => {
     expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });
     expect(pickedOf(scene({ bolts: [] }), [hit('bolt')])).toEqual({ kind: 'nothing' });
   });
 
-  it('reaches a body and an anchor through transparent concrete and faint steel, not through opaque ones', () => {
+  it('a click selects a body and an anchor through transparent concrete and faint steel, but not through opaque objects', () => {
     const body = { kind: 'body', mode: 'concrete_cone' };
     expect(pickedOf(withBody, [hit('plate', true), hit('concrete', true), hit('failure', true)])).toEqual(
       body,
@@ -31,7 +31,7 @@ describe('click in the view', () => {
     expect(pickedOf(withBody, through)).toEqual({ kind: 'anchor', no: 3 });
   });
 
-  it('selects nothing by a click on the background', () => {
+  it('a click on the background selects nothing', () => {
     expect(pickedOf(withBody, [])).toEqual({ kind: 'nothing' });
     expect(pickedOf(withBody, [hit('concrete', true)])).toEqual({ kind: 'nothing' });
   });

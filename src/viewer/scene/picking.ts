@@ -1,12 +1,12 @@
-/** Meaning of a click in the view, from the object under the pointer. */
+/** Determines what a click in the view selects, from the objects under the pointer. */
 import type { Picked } from '@/viewer/answers';
 import type { MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 
-/** A face under the pointer; hits are sorted by distance. */
+/** Face under the pointer; hits are sorted by distance from the viewer. */
 export interface Hit {
   material: MaterialName;
-  /** True if the pointer ignores the face. */
+  /** True if the face is transparent for the pointer. */
   seeThrough: boolean;
   point: Point3;
 }

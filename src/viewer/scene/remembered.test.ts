@@ -17,7 +17,7 @@ describe('cached drawing', () => {
     expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
   });
 
-  it('the cached drawing depends on the values read last, if these vary with the scene', () => {
+  it('the cached drawing depends only on the values that its last run read', () => {
     const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
     draw({ deep: false, depth: 1 });
     draw({ deep: true, depth: 1 });
@@ -25,8 +25,8 @@ describe('cached drawing', () => {
   });
 });
 
-describe('layers of a view', () => {
-  it('layers of a view are drawn again only if the change affects them', () => {
+describe('cached layers of a view', () => {
+  it('a layer of the view is drawn again only if the change affects it', () => {
     const layersOf = rememberingLayers();
     const first = scene();
     const before = layersOf(first);

@@ -1,6 +1,6 @@
 /**
- * Draws again only if a member of the scene that the drawing last read has changed. Equal members must be the
- * same objects, and the drawing may depend only on the scene.
+ * Returns a function that draws again only if a member of the scene that the last drawing read has changed.
+ * Equal members must be the same objects, and the drawing must depend only on the scene.
  */
 export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: S) => T {
   let last: { read: ReadonlyMap<keyof S, unknown>; drawn: T } | null = null;

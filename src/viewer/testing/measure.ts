@@ -1,4 +1,4 @@
-/** Measures of a drawing for tests. */
+/** Measurements of a drawing, for tests. */
 import { boundsOf, cornersOf, type Bounds, type Drawing, type MaterialName } from '@/viewer/drawing/drawing';
 
 export const only = (drawing: Drawing, material: MaterialName): Drawing => ({
@@ -13,7 +13,7 @@ export function extent(drawing: Drawing): Bounds {
   return bounds;
 }
 
-/** Volume of closed meshes, by the divergence theorem; mm³. */
+/** Returns the volume of closed meshes by the divergence theorem, mm³. */
 export function volume({ meshes }: Drawing): number {
   let sum = 0;
   for (const { positions: p } of meshes) {
@@ -25,7 +25,7 @@ export function volume({ meshes }: Drawing): number {
   return sum / 6;
 }
 
-/** Area of the triangles in the plane in which the axis has this value; mm². */
+/** Returns the area of the triangles that lie in the plane `axis` = `value`, mm². */
 export function areaAt({ meshes }: Drawing, axis: 0 | 1 | 2, value: number): number {
   let sum = 0;
   for (const { positions: p } of meshes) {

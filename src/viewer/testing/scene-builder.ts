@@ -1,4 +1,4 @@
-/** A scene for tests: four M12 anchors under a plate of 400 x 300, with edges on all sides. */
+/** Builds a scene for tests: four M12 anchors under a plate of 400 x 300 mm, with edges on all sides. */
 import { forEachEdge } from '@/quantities/edges';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 import { rememberingLayers, type Layers } from '@/viewer/scene/layers';

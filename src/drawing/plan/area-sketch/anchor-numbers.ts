@@ -1,4 +1,6 @@
-/** Numbers of the anchors of a check, each closer to its own anchor than to any other. */
+/**
+ * Places the numbers of the anchors of a check so that each is closer to its own anchor than to any other.
+ */
 import { distanceTo, segmentsOf } from '@/drawing/plan/anchor-numbers';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
@@ -9,7 +11,8 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 type Text = Extract<Shape, { kind: 'text' }>;
 
 /**
- * Offsets from the anchor, in text heights. The first free position is used, preferably one without a line.
+ * Offsets from the anchor, in text heights. The first free position is used; a position that no line crosses
+ * is preferred.
  */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
@@ -22,7 +25,10 @@ const PLACES: readonly Point[] = [
   [0, -1.1],
 ];
 
-/** Minimum distance of a line, in text heights: a closer line would cross the number. */
+/**
+ * Minimum distance between a line and the centre of a number, in text heights; a closer line would cross the
+ * number.
+ */
 const CLEAR = 0.5;
 
 const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
@@ -30,14 +36,17 @@ const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top
 
 interface Room {
   box: Box;
-  /** Positions occupied by anchors and other texts. */
+  /** Rectangles occupied by anchors and other texts. */
   taken: readonly Rectangle[];
   /** Shapes already drawn in the sketch. */
   content: readonly Shape[];
   size: number;
 }
 
-/** A number without a free position is omitted: next to another anchor it would be misleading. */
+/**
+ * Returns the numbers as texts. A number without a free position is omitted, because next to another anchor
+ * it would be misleading.
+ */
 export function anchorNumbers(
   shown: readonly Place[],
   checked: readonly number[],

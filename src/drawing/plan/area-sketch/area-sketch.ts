@@ -1,6 +1,6 @@
 /**
- * The projected area of a check as a list of shapes, with the lengths of its formula; for the screen and for
- * the report.
+ * Sketches the projected area of a check as a list of shapes with the lengths that its formula uses; for
+ * screen and report.
  */
 import { coneSketch } from '@/drawing/plan/area-sketch/cone-sketch';
 import { edgeFace } from '@/drawing/plan/area-sketch/edge-face';
@@ -8,7 +8,7 @@ import { edgePlan } from '@/drawing/plan/area-sketch/edge-plan';
 import type { AreaSketch, SketchRooms, SketchSurroundings } from '@/drawing/plan/area-sketch/frame';
 import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
 
-/** Sketches a cone, or an edge breakout in elevation and plan. Each sketch fills its frame. */
+/** Sketches a cone in plan, or an edge breakout in elevation and in plan. Each sketch fills its frame. */
 export function areaSketches(
   breakout: Breakout,
   around: SketchSurroundings,

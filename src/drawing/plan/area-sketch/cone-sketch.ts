@@ -1,4 +1,4 @@
-/** The projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
+/** Sketch of the projected area of a cone or of splitting in plan: A_c,N with the lengths of its formula. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   framed,
@@ -29,7 +29,10 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 import { isRectangle, unionStrips, type Strip } from '@/engineering';
 import { EDGES_ACROSS, type EdgeName } from '@/quantities/edges';
 
-/** Fractions of the reach: concrete shown beyond the area, and distance up to which an edge is shown. */
+/**
+ * Multiples of the reach: width of concrete shown beyond the area, and distance up to which an edge is
+ * shown.
+ */
 const BEYOND = { open: 0.3, edge: 0.8 };
 
 const NEAR = 0.05;
@@ -38,7 +41,10 @@ type Text = Extract<Shape, { kind: 'text' }>;
 
 const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
 
-/** Names the first and last length of a chain by the limit of the area: an edge, or half the spacing. */
+/**
+ * Labels the first and the last length of a chain with the symbol of what limits the area there: an edge
+ * distance, or half the spacing.
+ */
 function withEnds(
   stretches: readonly Stretch[],
   [low, high]: readonly [EdgeName, EdgeName],
@@ -63,16 +69,20 @@ function withEnds(
 
 interface Measured {
   chains: Chains;
-  /** Strips whose sum is the area; empty for a rectangle. */
+  /** Strips whose sum is the area; empty if the area is a rectangle. */
   strips: readonly Strip[];
 }
 
-/** Positions for the text of a strip, as fractions of the strip: the first without an anchor is used. */
+/**
+ * Possible positions of a strip's text, as fractions of the strip's length; the first that does not cover an
+ * anchor is used.
+ */
 const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /**
- * Text of a strip: its length along the strip, or across if there is more room; only the symbol if neither
- * fits. A symbol wider than the strip stays on the concrete, because dimensions are written beyond it.
+ * Returns the text of a strip: its symbol and length, written along x if there is room, otherwise along the
+ * strip; only the symbol if neither fits. A symbol wider than the strip stays on the concrete, because
+ * dimensions are written beyond it.
  */
 function stripText(
   { left, right, from, to, length }: Strip,
@@ -99,15 +109,19 @@ function stripText(
   return texts.find((one) => !taken.some((other) => touch(textBox(one, size), other))) ?? texts[0];
 }
 
-/** The lengths of an anchor's chain, below them those between the corners of an area with other corners. */
+/**
+ * Returns the chain of the anchors and, if the area has further corners, a second chain with the lengths
+ * between its corners.
+ */
 function withCorners(chain: readonly Stretch[], corners: readonly number[]): (readonly Stretch[])[] {
   const between = stretchesOf(corners);
   return between.length > 1 ? [chain, between] : [chain];
 }
 
 /**
- * As the formula has it: two sides of a rectangle, or strips side by side. The area of an anchor that shares
- * the concrete with others has no formula: the lengths between its corners let a reader calculate the area.
+ * Returns the lengths that the formula uses: two sides of a rectangle, or strips side by side. If an anchor
+ * is checked alone and shares the concrete with other anchors, its area has no formula; the lengths between
+ * its corners let a reader calculate the area.
  */
 function measured(cone: Cone, around: SketchSurroundings, areas: readonly (readonly Point[])[]): Measured {
   const box = boundsOf(areas);

@@ -1,4 +1,4 @@
-/** A_c,V in elevation: the face of the edge as seen from outside. */
+/** Sketch of A_c,V in elevation: the face of the edge seen from outside. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,
@@ -34,7 +34,7 @@ import type { Point, Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 
-/** Spread along the edge and downwards, as multiples of the edge distance. */
+/** Spread of the breakout body along the edge and downwards, as a multiple of the edge distance. */
 const SPREAD = 1.5;
 /** Symbols of the distances from the outer anchors to the adjacent edges. */
 const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
@@ -44,12 +44,14 @@ const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
   Y2: 'c_2_a',
 };
 
-/** Limits of the member along the edge and below its surface, in the coordinates of the elevation. */
+/**
+ * Returns the edges of the member along the edge and below its surface, in the coordinates of the elevation.
+ */
 function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
   return { X2: sign * edges[low], X1: sign * edges[high], Y1: 0, Y2: -h };
 }
 
-/** Separate lengths of the area along the edge. */
+/** Returns the separate intervals along the edge that the area covers. */
 function covered(areas: readonly (readonly Point[])[]): { from: number; to: number }[] {
   const parts = areas
     .map((outline) => boundsOf([outline]))
@@ -89,7 +91,8 @@ function faceChains({ bounds, areas, places, edges, along, c_1 }: FaceParts): Ch
       return name === null ? stretch : { ...stretch, texts: named(name, length) };
     });
   });
-  // The calculation numbers along the axis of the plate, which may point to the left here.
+  // The calculation numbers the lengths along the axis of the plate, which may point to the left in this
+  // view.
   const numberOf = (i: number) => (along.sign > 0 ? i + 1 : parts.length - i);
   const wholes = parts.map(({ from, to }, i) => ({
     from,

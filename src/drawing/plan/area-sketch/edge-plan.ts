@@ -1,4 +1,4 @@
-/** The body that breaks out towards an edge, in plan. */
+/** Sketch of the body that breaks out towards an edge, in plan. */
 import { anchorNumbers } from '@/drawing/plan/area-sketch/anchor-numbers';
 import {
   ALONG,

@@ -1,4 +1,4 @@
-/** Shared parts of the sketches of areas: scale, dimension chains and margins. */
+/** Scale, dimension chains and margins, shared by all sketches of areas. */
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { BESIDE, drawnLength } from '@/drawing/plan/dimensions';
@@ -9,11 +9,14 @@ import type { Plan } from '@/drawing/plan/plan';
 import type { Line, Style, Point, Shape } from '@/drawing/plan/shapes';
 
 export interface SketchSurroundings extends Surroundings {
-  /** Symbol of twice the reach of a cone, such as s_cr_N. */
+  /** Symbol of the characteristic spacing (twice the reach of a cone), such as s_cr_N. */
   spacing: string;
 }
 
-/** A cone in plan as one rectangle or as strips; an edge in elevation (`face`) and in plan. */
+/**
+ * Views: a cone in plan as one rectangle (`cone`) or as strips; an edge breakout in elevation (`face`) or in
+ * plan.
+ */
 export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 
 export interface AreaSketch extends Plan {
@@ -28,7 +31,7 @@ export interface SketchSize {
 
 export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
-/** A length of a chain; the first of its texts that fits is written, otherwise the last. */
+/** A length of a dimension chain. The first of its texts that fits is written; if none fits, the last one. */
 export interface Stretch {
   from: number;
   to: number;
@@ -36,31 +39,37 @@ export interface Stretch {
 }
 
 /**
- * Distance of the first chain from the drawing, and of two chains from each other, in text heights. The first
- * keeps texts off an anchor at the end of the drawing.
+ * Distance of the first chain from the drawing, and distance between two chains, in text heights. The first
+ * distance keeps texts clear of an anchor at the border of the drawing.
  */
 const FIRST_ROW = 1.75;
 const NEXT_ROW = 1.9;
-/** Space between two chains for texts on the far side of the first one, in text heights. */
+/**
+ * Space between two chains for texts below the line of the first one (on the side away from the drawing), in
+ * text heights.
+ */
 const FAR_SIDE = 1.6;
-/** Distance of the centre of a text on the far side from its chain, in text heights: clear of the ticks. */
+/**
+ * Distance between a chain and the centre of a text on its far side, in text heights; enough to clear the
+ * ticks.
+ */
 const BEYOND_TICKS = 0.95;
 /** Height of a line of text on the far side of a chain, in text heights. */
 const TEXT_LINE = 1.25;
 const ROW_GAP = 1.6;
 const MARGIN = 0.8;
-/** Free space on either side of a text, in text heights. */
+/** Free space on each side of a text, in text heights. */
 const GAP = 0.2;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** Texts of a length: with its symbol if there is room, otherwise only the value. */
+/** Returns the possible texts of a length, in order of preference: symbol with value, and value alone. */
 export const named = (symbol: string, length: number): readonly string[] => [
   `${symbol} = ${printLength(length)}`,
   printLength(length),
 ];
 
-/** Returns the lengths between successive positions, without zero lengths. */
+/** Returns the lengths between successive positions; lengths of zero are omitted. */
 export function stretchesOf(places: readonly number[]): Stretch[] {
   const distinct = places
     .toSorted((a, b) => a - b)
@@ -78,9 +87,9 @@ const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
   textWidth(text, size) + 2 * GAP * size <= to - from;
 
 /**
- * Positions of a text across its chain, in lines of text: 0 is between chain and drawing, 1 on the far side,
- * a larger number farther away. A text longer than its length prefers the far side, unless it is the only
- * text of the chain.
+ * Returns the possible levels of a text in order of preference. Level 0 is between chain and drawing, level
+ * 1 on the far side, and each higher level one line farther away. A text that is longer than its length goes
+ * to the far side first, unless it is the only text of the chain.
  */
 function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
   const isWider = chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
@@ -88,7 +97,10 @@ function levelsOf(stretch: Stretch, chain: Chain, size: number): number[] {
   return isWider ? [1, 0, ...farther] : [0, 1, ...farther];
 }
 
-/** Distance of the centre of a text from its chain, in text heights; positive towards the drawing. */
+/**
+ * Returns the distance between a chain and the centre of its text, in text heights; positive towards the
+ * drawing.
+ */
 const offsetOf = (level: number): number => (level === 0 ? BESIDE : -BEYOND_TICKS - (level - 1) * TEXT_LINE);
 
 export interface Chains {
@@ -98,11 +110,14 @@ export interface Chains {
 
 interface DrawnChains {
   shapes: Shape[];
-  /** Distance from the drawing to the end of the last chain, in text heights. */
+  /** Distance from the drawing to the outer side of the last chain, in text heights. */
   depth: number;
 }
 
-/** Draws chains below or to the left of the drawing, the first chain closest, with texts outside `taken`. */
+/**
+ * Draws chains below or to the left of the drawing, starting with the closest; texts avoid the rectangles in
+ * `taken`.
+ */
 function drawnChains(
   side: keyof Chains,
   chains: readonly Chain[],
@@ -136,7 +151,7 @@ function drawnChains(
   return { shapes, depth };
 }
 
-/** Draws the chains of both sides: at their common corner no text overlaps another. */
+/** Draws the chains of both sides, so that no texts overlap at the corner between them. */
 function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   const taken: Rectangle[] = [];
   return {
@@ -145,12 +160,15 @@ function chainsAround({ left, bottom }: Box, chains: Chains, size: number) {
   };
 }
 
-/** Steps after which the text height is final: each step can move further texts to the far side. */
+/**
+ * Number of iterations after which the text height is final; in each iteration further texts may move to the
+ * far side.
+ */
 const STEPS = 6;
 
 /**
- * Returns the text height with which the drawing and its chains fill the frame. Texts that do not fit their
- * lengths need more space, and larger texts fit less often.
+ * Returns the text height at which the drawing and its chains fill the frame. Found by iteration: larger
+ * texts fit their lengths less often, and texts that do not fit need more space beside the drawing.
  */
 export function sizeIn({ columns, lines }: SketchSize, box: Box, chains: Chains): number {
   const sizeFor = (below: number, left: number) =>
@@ -167,7 +185,7 @@ export function sizeIn({ columns, lines }: SketchSize, box: Box, chains: Chains)
   return size;
 }
 
-/** Returns the drawing with its chains, and the bounds of both. */
+/** Returns the drawing with its chains, and the bounds of both together. */
 export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size: number): Plan {
   const { below, left } = chainsAround(box, chains, size);
   const all = [...shapes, ...below.shapes, ...left.shapes];

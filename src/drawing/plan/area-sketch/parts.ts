@@ -1,4 +1,4 @@
-/** Elements of a sketch: the concrete around an area, the area, the anchors. */
+/** Elements of a sketch: the concrete around the area, the area itself, and the anchors. */
 import { line } from '@/drawing/plan/area-sketch/frame';
 import type { Place } from '@/drawing/plan/breakout';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
@@ -22,7 +22,8 @@ export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
 }
 
 /**
- * Extent of the concrete shown beyond the area without an edge, and distance up to which an edge is shown.
+ * Width of concrete shown beyond the area on a side without an edge (`open`), and distance up to which an
+ * edge is shown.
  */
 interface Beyond {
   open: number;
@@ -34,7 +35,10 @@ export interface Sides {
   cut: ConcreteBox['cut'];
 }
 
-/** Limits of the concrete around an area: its edges if they are close. */
+/**
+ * Returns the limits of the concrete shown around an area: an edge if it is close, otherwise a fixed
+ * distance.
+ */
 export function sidesAround(
   { left, right, bottom, top }: Box,
   edges: ConcreteOutline,
@@ -68,12 +72,12 @@ const RADIUS = 0.36;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  /** Visible anchors of the whole group. */
+  /** Anchors of the whole group that are visible in the sketch. */
   shown: readonly Place[];
   taken: Rectangle[];
 }
 
-/** Draws the anchors of the check as filled circles, the others as outlines. */
+/** Draws the anchors of the check as filled circles and the other anchors as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],

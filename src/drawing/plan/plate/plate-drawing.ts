@@ -1,4 +1,4 @@
-/** The plate to scale for fabrication: holes and slots with their numbers and distances. */
+/** Drawing of the plate to scale, for fabrication: holes and slots with their numbers and distances. */
 import {
   framed,
   sizeIn,
@@ -13,7 +13,7 @@ import { axisShapes, profileShapes, type Plan } from '@/drawing/plan/plan';
 import type { PlateHole, PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point, Shape } from '@/drawing/plan/shapes';
 
-/** Distance of a number from its hole, in text heights. */
+/** Distance between a hole and its number, in text heights. */
 const NUMBER_OFFSET = 0.8;
 
 function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shape {

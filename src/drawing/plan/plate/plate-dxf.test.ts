@@ -24,7 +24,7 @@ interface Entity {
   vertices: { x: number; y: number; bulge: number }[];
 }
 
-/** Returns the entities of a file; a polyline includes its corners. */
+/** Returns the entities of a file; a polyline includes its vertices. */
 function entitiesOf(text: string): Entity[] {
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -56,7 +56,10 @@ const on = (entities: readonly Entity[], layer: string) =>
 
 const span = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Area of a closed line with arcs, by the shoelace formula and the segment under each arc. */
+/**
+ * Returns the area within a closed polyline with arcs, by the shoelace formula plus the circular segment of
+ * each arc.
+ */
 function areaOf({ vertices }: Entity): number {
   return vertices.reduce((sum, { x, y, bulge }, i) => {
     const next = vertices[(i + 1) % vertices.length];
@@ -67,11 +70,11 @@ function areaOf({ vertices }: Entity): number {
   }, 0);
 }
 
-describe('plate as DXF', () => {
+describe('base plate as DXF', () => {
   const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
   const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
-  it('the plate as DXF has release 12 and millimetres', () => {
+  it('the DXF file of the plate is of release 12 and in millimetres', () => {
     const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
@@ -79,13 +82,13 @@ describe('plate as DXF', () => {
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 
-  it('the plate as DXF has a title block below the plate, with other characters encoded by number', () => {
+  it('the DXF file has a title block below the plate, and encodes non-ASCII characters by number', () => {
     const lines = on(entities, 'TITLE');
     expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Number off: 1']);
     for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
   });
 
-  it('the plate as DXF has only outline, holes and slots on the layers that are cut', () => {
+  it('the layers to be cut contain only outline, holes and slots of the plate', () => {
     const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
     expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
     expect(on(entities, 'OUTLINE')).toHaveLength(1);
@@ -94,19 +97,19 @@ describe('plate as DXF', () => {
     expect(on(entities, 'HOLES').length + on(entities, 'SLOTS').length).toBe(anchors.length);
   });
 
-  it('lists every layer in its table', () => {
+  it('the layer table of the DXF file lists every layer', () => {
     const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
     for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
   });
 
-  it('the plate as DXF contains the outline of the plate around its centre', () => {
+  it('the DXF file contains the outline of the plate, centred on the origin', () => {
     const [outline] = on(entities, 'OUTLINE');
     expect(span(outline.vertices.map(({ x }) => x))).toEqual([-150, 150]);
     expect(span(outline.vertices.map(({ y }) => y))).toEqual([-100, 100]);
     expect(outline.values.get(70)).toBe('1');
   });
 
-  it('the plate as DXF contains a round hole for an anchor that resists shear in both directions', () => {
+  it('the DXF file contains a round hole for an anchor that resists shear in both directions', () => {
     const holes = on(entities, 'HOLES').map(({ kind, values }) => [
       kind,
       ...[10, 20, 40].map((code) => Number(values.get(code))),
@@ -114,7 +117,7 @@ describe('plate as DXF', () => {
     expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
   });
 
-  it('the plate as DXF contains a slot with round ends along the direction in which an anchor resists no shear', () => {
+  it('the DXF file contains a slot with round ends along the direction in which an anchor resists no shear', () => {
     const slots = on(entities, 'SLOTS');
     expect(slots.map(({ vertices }) => span(vertices.map(({ x }) => x)))).toEqual([
       [86, 114],
@@ -128,7 +131,7 @@ describe('plate as DXF', () => {
     for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
   });
 
-  it('the plate as DXF contains the profile at its position, and the numbers of the anchors', () => {
+  it('the DXF file contains the profile at its position, and the numbers of the anchors', () => {
     const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
     expect(span(xs)).toEqual([-30, 70]);
     expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);

@@ -1,20 +1,23 @@
 /**
- * The plate as a DXF file for cutting and drilling: ASCII release 12, which every program reads. mm, origin
- * at the plate's centre. OUTLINE, HOLES and SLOTS are cut and contain nothing else; profile, centres, numbers
- * and title have separate layers.
+ * Base plate as a DXF file for cutting and drilling: ASCII release 12, which every CAD program reads. Units
+ * are mm, the origin is the plate's centre. The layers OUTLINE, HOLES and SLOTS are to be cut and contain
+ * nothing else; profile, centre marks, numbers and title have separate layers.
  */
 import { isSlot, type PlateHole, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Point } from '@/drawing/plan/shapes';
 
 type Tag = readonly [code: number, value: string | number];
 
-/** Colours by index: white or black, red, blue, green, grey. */
+/** Colour indices of the layers: 7 white or black, 1 red, 5 blue, 3 green, 8 grey. */
 const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
 type Layer = keyof typeof LAYERS;
 
-/** `$INSUNITS` was added in a later release; programs that know it accept it here as well. */
+/**
+ * Value of `$INSUNITS`. The variable was added in a later release, but programs that know it also accept it
+ * in release 12.
+ */
 const MILLIMETRES = 4;
-/** Bulge of a quarter circle: the tangent of a quarter of its angle. */
+/** Bulge of a quarter-circle arc: the tangent of a quarter of its angle. */
 const QUARTER = Math.tan(Math.PI / 8);
 
 const place = ([x, y]: Point): Tag[] => [
@@ -25,7 +28,7 @@ const place = ([x, y]: Point): Tag[] => [
 
 interface Corner {
   at: Point;
-  /** Bulge of the line to the next corner; 0 for a straight line. */
+  /** Bulge of the segment to the next corner; 0 for a straight segment. */
   bulge: number;
 }
 
@@ -34,7 +37,7 @@ const polyline = (layer: Layer, corners: readonly Corner[]): Tag[] => [
   [8, layer],
   [66, 1],
   ...place([0, 0]),
-  // Closed polyline.
+  // Flag 1: the polyline is closed.
   [70, 1],
   ...corners.flatMap(({ at, bulge }): Tag[] => [[0, 'VERTEX'], [8, layer], ...place(at), [42, bulge]]),
   [0, 'SEQEND'],
@@ -47,7 +50,7 @@ const outlineOf = (layer: Layer, outline: readonly Point[]): Tag[] =>
     outline.map((at) => ({ at, bulge: 0 })),
   );
 
-/** Slot, counter-clockwise from the right end of its lower side. */
+/** Returns the polyline of a slot, counter-clockwise from the right end of its lower side. */
 function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
   const [a, b] = [width / 2, height / 2];
   const [u, v] = [a - radius, b - radius];
@@ -75,7 +78,7 @@ function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
     { at: moved(to), bulge: 0 },
   ]);
   const isSame = (one: Corner, other: Corner) => one.at.every((value, axis) => value === other.at[axis]);
-  // A slot has no straight sides across its length.
+  // Omits a straight side of zero length: the two quarter circles at each end of a slot meet.
   return polyline(
     'SLOTS',
     corners.filter((corner, i) => corner.bulge !== 0 || !isSame(corner, corners[(i + 1) % corners.length])),
@@ -116,7 +119,7 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
 
 const TITLE_HEIGHT = 5;
 
-/** Release 12 encodes other characters by number. */
+/** Returns the text with non-ASCII characters encoded by number, as release 12 requires. */
 const encoded = (words: string): string =>
   Array.from(words, (letter) =>
     letter >= ' ' && letter <= '~'
@@ -124,7 +127,7 @@ const encoded = (words: string): string =>
       : `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   ).join('');
 
-/** Title block below the plate. */
+/** Returns the title block below the plate. */
 function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
   const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
   return title.flatMap((words, line) =>
@@ -165,11 +168,11 @@ const CONTINUOUS: Tag[] = [
   [40, 0],
 ];
 
-/** Rounds to a millionth, without exponent. */
+/** Formats a number with six decimals and without exponent. */
 const printed = (value: string | number): string =>
   typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
 
-/** Makes the DXF file; `title` are the lines of the title block. */
+/** Returns the text of the DXF file; `title` contains the lines of the title block. */
 export function plateDxf(parts: PlateParts, title: readonly string[]): string {
   const { outline, holes, diameter, profile } = parts;
   const tags: Tag[] = [

@@ -1,10 +1,10 @@
-/** The base plate for fabrication: outline, holes and slots, and the position of the profile. mm. */
+/** Base plate for fabrication: outline, holes and slots, and the position of the profile; mm. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import { drawnOutline } from '@/drawing/plan/section';
 import { rectangle, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 
-/** A hole with the number of its anchor; a slot if its dimensions differ. */
+/** A hole with the number of its anchor; it is a slot if width and height differ. */
 export interface PlateHole {
   no: number;
   at: Point;
@@ -15,13 +15,13 @@ export interface PlateHole {
 export interface PlateParts {
   outline: readonly Point[];
   holes: readonly PlateHole[];
-  /** Diameter of a hole, and width of a slot. */
+  /** Diameter of a round hole and width of a slot, mm. */
   diameter: number;
-  /** Empty if the profile is unknown. */
+  /** Outlines of the profile; empty if the profile is unknown. */
   profile: readonly (readonly Point[])[];
 }
 
-/** Sizes of the holes; the width of a slot equals the diameter of a hole. */
+/** Sizes of the holes, mm; the width of a slot equals the diameter of a hole. */
 export interface HoleSizes {
   diameter: number;
   slotLength: number;

@@ -19,7 +19,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
   const gamma_c = concrete.gamma_c || GAMMA_C.general;
-  // The stored gamma_Mc includes gamma_inst, so gamma_inst can be derived from gamma_Mc if it is not stored.
+  // The stored gamma_Mc includes gamma_inst, so a missing gamma_inst can be derived from gamma_Mc.
   const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C.general);
   const inTension = concrete.accidental ? GAMMA_C.accidental * gamma_inst : undefined;
   const inShear = concrete.accidental ? GAMMA_C.accidental : undefined;

@@ -1,4 +1,4 @@
-/** Checks omitted for this input, each with the values that are the reason. */
+/** Checks that are omitted for this input, each with the values that explain why. */
 import { farEdges, type CheckState } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 import { splittingEdgeLimit } from '@/engineering/en1992-4/tension/splitting';
@@ -26,7 +26,7 @@ const AT = {
   plate: clause('6.2.1'),
 } as const;
 
-/** Checks that this library never performs; these remarks are the same for every design. */
+/** Checks that this library never performs; their remarks are the same for every design. */
 const NOT_COVERED: readonly Remark[] = (
   [
     ['fire', 'annex D'],

@@ -1,5 +1,6 @@
 /**
- * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: groups by 3 c_1, torsion pairs, reinforcement.
+ * Additions of EN 1992-4, 7.2.2.5 to the shared edge check: anchors more than 3 c_1 apart form separate
+ * groups, torsion pairs, reinforcement.
  */
 import {
   resistanceAlone,
@@ -17,15 +18,15 @@ const EDGE = '7.2.2.5';
 const PAIR = clause(`${EDGE}(8)`);
 
 /**
- * Returns 1.4 only for edge bars with stirrups in cracked concrete; straight bars alone do not increase the
- * resistance.
+ * Returns 1.4 for edge bars with stirrups in cracked concrete, otherwise 1: straight bars alone do not
+ * increase the resistance.
  */
 function reinforcementFactor({ input }: CheckState): number {
   return input.concrete.cracked && input.concrete.edgeReinforcement === 2 ? 1.4 : 1;
 }
 
 /**
- * Returns the two anchors of a torsion pair, one pushed towards the edge and one away from it; null for any
+ * Returns the two anchors of a torsion pair: one loaded towards the edge and one away from it; null for any
  * other group.
  */
 function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
@@ -40,8 +41,8 @@ function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
 }
 
 /**
- * Returns 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor pushed away and
- * the anchors are close, 7.2.2.5(8).
+ * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded
+ * away from the edge and the two anchors are close, 7.2.2.5(8).
  */
 function pairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
   const pair = torsionPair(state, group);

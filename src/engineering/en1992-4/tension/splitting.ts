@@ -1,11 +1,12 @@
-/** Concrete splitting under load, EN 1992-4, 7.2.1.7. */
+/** Rules of EN 1992-4, 7.2.1.7 for concrete splitting under load. */
 import type { CheckState, SplittingRules } from '@/engineering/checks';
 import { clause } from '@/engineering/en1992-4/clause';
 
 const AT = clause('7.2.1.7');
 
 /**
- * Returns the edge distance from which no check is needed: c_cr_sp for one anchor, 1.2 c_cr_sp for a group.
+ * Returns the edge distance in mm above which no check is needed: c_cr_sp for one anchor, 1.2 c_cr_sp for a
+ * group.
  */
 export function splittingEdgeLimit({ input, product }: CheckState): number {
   return (input.anchors.length === 1 ? 1 : 1.2) * product.c_cr_sp;
@@ -31,7 +32,7 @@ export const SPLITTING_RULES: SplittingRules = {
     calculation.step('N_Rk_sp_0', 'min(N_Rk_c_0, psi_c * N_Rk_p_0)', 'kN', AT);
   },
   noteResistance: (calculation, c) => {
-    // The splitting resistance increases with member thickness, up to a limit that depends on the edge
+    // The splitting resistance increases with the member thickness, up to a limit that depends on the edge
     // distance.
     const limited = 'min((h / h_min)^(2 / 3), max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3)), 2)';
     calculation.step('psi_h_sp', c === null ? 'min((h / h_min)^(2 / 3), 2)' : limited, '', AT);

@@ -1,5 +1,5 @@
 /**
- * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the standard has no
+ * Combined tension and shear by JGJ145-2013, 6.1, with the largest ratios of the group. The standard has no
  * linear check.
  */
 import type { CheckState } from '@/engineering/checks';

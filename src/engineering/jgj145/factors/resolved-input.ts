@@ -6,7 +6,7 @@ import type { CheckInput } from '@/engineering/model/design';
 const K_N = { uncracked: 9.8, cracked: 7 };
 const K9 = { uncracked: 1.9, cracked: 1.35 };
 
-/** Partial factors of table 4.3.10: structural and non-structural members. */
+/** Partial factors of table 4.3.10 for structural and non-structural members. */
 const GAMMA = {
   structural: { cone: 3, edge: 2.5, pryOut: 2.5 },
   nonStructural: { cone: 1.8, edge: 1.5, pryOut: 1.5 },
@@ -17,8 +17,8 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef } = product;
   const table = concrete.nonStructural ? GAMMA.nonStructural : GAMMA.structural;
   const gamma_Mc = product.gamma_Mc || table.cone;
-  // Without a stored value, the larger value of expansion anchors applies, which is on the safe side for
-  // undercut anchors.
+  // If no value is stored, uses the larger default, that of expansion anchors, which is safe for undercut
+  // anchors as well.
   const c_cr_sp = product.c_cr_sp || 3 * h_ef;
   return {
     N_Rk_s: product.N_Rk_s,

@@ -6,7 +6,7 @@ const MECHANICAL = clause('6.1');
 
 /**
  * Factors by edge reinforcement: none; edge bar of at least 12 mm; bar and stirrups at most 100 mm apart.
- * Cracked concrete only.
+ * They apply to cracked concrete only.
  */
 const REINFORCED = [1, 1.2, 1.4] as const;
 

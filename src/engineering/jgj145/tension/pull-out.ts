@@ -1,6 +1,6 @@
 /**
- * Pull-out: JGJ145-2013 has no design equation for mechanical anchors; product qualification excludes this
- * failure mode.
+ * Pull-out: JGJ145-2013 has no design equation for mechanical anchors, because product qualification
+ * excludes this failure mode.
  */
 import type { CheckState } from '@/engineering/checks';
 import type { ModeResult } from '@/engineering/mode';

@@ -1,7 +1,7 @@
 /**
- * Stress in a small square of the plate on a separate finer grid, with the solution of the whole grid as
- * boundary values (submodel). The whole grid gives accurate forces and deflections; moments that change
- * within a few millimetres, such as at the corners of a rotated profile, need smaller elements.
+ * Stress in a small square of the plate on a separate finer grid, with boundary values from the solution on
+ * the whole grid (submodel). The whole grid gives accurate forces and deflections, but moments that change
+ * within a few millimetres, for example at the corners of a rotated profile, need smaller elements.
  */
 import { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState } from '@/engineering/plate/elastic/elastic-state';
@@ -27,19 +27,22 @@ import { transfer } from '@/engineering/plate/elastic/transfer';
 
 export interface CloseUp {
   field: PlateField;
-  /** The square without its outermost elements, which the fixed boundary values disturb. */
+  /** The square without its outermost elements, where the fixed boundary values disturb the stresses. */
   core: Box;
 }
 
 /**
- * Number of elements from the middle to the border: a grid of five by five with the point in the middle
+ * Number of elements from the middle to the boundary: a grid of 5 x 5 elements with the point in the middle
  * element.
  */
 const REACH = 2.5;
 /** Largest and smallest element size, mm. */
 const LARGEST = 10;
 const SMALLEST = 4;
-/** Element size relative to the decay length of a wall's pressure in the plate, and to the thinnest wall. */
+/**
+ * Element size as a multiple of the decay length of a wall's pressure in the plate, and as a multiple of the
+ * thinnest wall.
+ */
 const PER_FADING = 0.8;
 const PER_WALL = 3;
 
@@ -64,7 +67,10 @@ const overlap = (a: Box, b: Box): Box => ({
   y2: Math.min(a.y2, b.y2),
 });
 
-/** Returns the fixed unknowns on the sides of the square; sides on the edge of the plate are free. */
+/**
+ * Marks the unknowns on the sides of the square as fixed; sides that coincide with the edge of the plate are
+ * free.
+ */
 function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   const held = new Uint8Array(NODE_UNKNOWNS * nodeCount(mesh));
   const { nodesX, nodesY } = mesh;
@@ -81,7 +87,7 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   return held;
 }
 
-/** Returns an element's matrix without its fixed unknowns. */
+/** Returns the element with its fixed unknowns removed from the matrix. */
 function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): ElementKind {
   if (held.length === 0) return kind;
   const K = kind.matrix.slice();
@@ -95,7 +101,7 @@ function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): Elemen
   return new ElementKind(K);
 }
 
-/** Removes the fixed nodes from the contact contribution. */
+/** Removes the fixed nodes from the contact stiffness of an element. */
 function holdContact(K: Float64Array | null, held: readonly number[]): Float64Array | null {
   for (const unknown of held) {
     if (unknown % NODE_UNKNOWNS > 0) continue;
@@ -109,9 +115,9 @@ function holdContact(K: Float64Array | null, held: readonly number[]): Float64Ar
 }
 
 /**
- * Solves the square, starting from the solution of the whole grid, whose values stay on the fixed boundary;
- * null if the matrix is not positive definite. Section and anchors keep their displacement and forces. The
- * start is so close that one step of Newton's method reaches equilibrium.
+ * Solves the square, starting from the solution on the whole grid, which also gives the fixed boundary
+ * values; null if the matrix is not positive definite. The section's displacement and the anchor forces do
+ * not change. The start is so close that one step of Newton's method reaches equilibrium.
  */
 function balanced(
   part: ElasticModel,
@@ -141,7 +147,9 @@ function balanced(
   return step.map((value, k) => u[k] + value);
 }
 
-/** Returns the stress around a point of a plate of thickness t; null if no close-up can be calculated. */
+/**
+ * Returns the stress around a point of a plate of thickness `t` (mm); null if the square cannot be solved.
+ */
 export function closeUp(
   model: ElasticModel,
   { u, r }: ElasticState,

@@ -9,9 +9,9 @@ const PANEL = 4;
 export const scratchFor = (n: number): number => PANEL * n;
 
 /**
- * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row, only the lower triangle is
- * used), positive definite in those unknowns. Afterwards the first m columns contain the factor and the rest
- * of the lower triangle the Schur complement. Returns false if a pivot is not positive.
+ * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row; only the lower triangle is
+ * used). F must be positive definite in those unknowns. Afterwards the first m columns contain the factor
+ * and the rest of the lower triangle the Schur complement. Returns false if a pivot is not positive.
  */
 export function eliminate(F: Float64Array, n: number, m: number, scratch: Float64Array): boolean {
   for (let k = 0; k < m; k += PANEL) {
@@ -33,8 +33,8 @@ export function eliminate(F: Float64Array, n: number, m: number, scratch: Float6
 }
 
 /**
- * Updates the remaining matrix with up to four finished columns, two rows at a time so that the panel stays
- * in registers.
+ * Updates the remaining matrix with up to four finished columns. Handles two rows at a time so that the
+ * panel stays in registers.
  */
 function subtractPanel(F: Float64Array, n: number, k: number, width: number, packed: Float64Array): void {
   const first = k + width;
@@ -63,8 +63,8 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
 }
 
 /**
- * Forward substitution through one front with the factor L [n x m]: the first m rows of x become the solution
- * of the triangular system, the remaining rows are reduced, four rows at a time.
+ * Forward substitution through one front with the factor L [n x m]: the first m rows of x become the
+ * solution of the triangular system, and the remaining rows are reduced. Handles four rows at a time.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   for (let i = 0; i < m; i++) {
@@ -102,7 +102,7 @@ export function forward(L: Float64Array, n: number, m: number, x: Float64Array):
   }
 }
 
-/** Backward substitution: the last n - m rows of x are known, the first m become the solution. */
+/** Backward substitution: the last n - m rows of x are known, and the first m rows become the solution. */
 export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   let i = m;
   for (; i + 3 < n; i += 4) {

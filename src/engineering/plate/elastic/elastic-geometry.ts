@@ -4,11 +4,11 @@ import type { ElementSizes } from '@/engineering/plate/elastic/mesh';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateGeometry {
-  /** Plate along x and y and its thickness, mm. */
+  /** Plate size along x and y, and plate thickness, mm. */
   Lx: number;
   Ly: number;
   t: number;
-  /** MPa. */
+  /** Elastic modulus in MPa. */
   E: number;
   nu: number;
   anchors: readonly (readonly [number, number])[];
@@ -17,7 +17,7 @@ export interface ElasticPlateGeometry {
   k_c: number;
   /** Stiffness of the profile walls' bedding, N/mm3; derived from the profile's size if omitted. */
   k_s?: number;
-  /** Diameter of the disc through which an anchor holds the plate, mm. */
+  /** Diameter of the disc by which an anchor holds down the plate, mm. */
   washer: number;
   footprint: Footprint;
   /** Depth and width of the profile, mm. */
@@ -29,5 +29,5 @@ export interface ElasticPlateGeometry {
   sizes?: ElementSizes;
 }
 
-/** Geometry and load at the reference point, N and N mm; Fz > 0 pulls the plate off the concrete. */
+/** Geometry, and the load at the reference point in N and N mm; Fz > 0 pulls the plate off the concrete. */
 export interface ElasticPlateProblem extends ElasticPlateGeometry, PlateLoad {}

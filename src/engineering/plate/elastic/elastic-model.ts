@@ -1,8 +1,8 @@
 /**
- * The energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a
+ * Energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a
  * rigid section. Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the
- * section, slopes times `scale`. Loops copy an imported number to a local constant: without bundling, as in
- * tests, each access to an import is a function call.
+ * section, slopes times `scale`. Loops copy an imported number to a local constant, because without
+ * bundling, as in tests, each access to an import is a function call.
  */
 import { ElementKind } from '@/engineering/plate/elastic/element-kind';
 import type { AreaPoints, Footprint } from '@/engineering/plate/elastic/footprint';
@@ -28,7 +28,7 @@ import {
 
 export interface ElasticGeometry {
   plate: PlateStiffness;
-  /** For each anchor the disc through which it holds the plate, and the area of a complete disc, mm2. */
+  /** Disc by which each anchor holds down the plate, and the area of a complete disc, mm2. */
   washers: readonly AreaPoints[];
   washerArea: number;
   /** Anchor stiffness, N/mm; bedding stiffness of the concrete and of the profile's walls, N/mm3. */
@@ -46,10 +46,10 @@ export type Section = readonly [number, number, number];
 const CONTACT_POINTS = 7;
 export const CONTACT_PER_ELEMENT = CONTACT_POINTS * CONTACT_POINTS;
 
-/** Decimal places (mm) to which element sizes must agree to count as equal. */
+/** Element sizes (mm) that are equal when rounded to this number of decimal places are treated as equal. */
 const SIZE_DIGITS = 9;
 
-/** Shape functions of an element at the point (xi, eta). */
+/** Returns the shape functions of an element at the point (xi, eta). */
 export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_NODES)): Float64Array {
   const Nx = valuesAt(xi);
   const Ny = valuesAt(eta);
@@ -60,12 +60,15 @@ export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_N
 }
 
 const RULE = gaussRule(CONTACT_POINTS);
-/** Values of the line's polynomials at the contact points [7 x 5]. */
+/** Values of the one-dimensional polynomials at the contact points [7 x 5]. */
 const LINE_VALUES = Float64Array.from(RULE.points.flatMap(valuesAt));
-/** Shape functions [49 x 25] and weights of the contact points of an element of 2 x 2. */
+/** Shape functions [49 x 25] and weights of the contact points of an element of size 2 x 2. */
 const CONTACT_SHAPES = RULE.points.flatMap((eta) => RULE.points.map((xi) => shapeRow(xi, eta)));
 const CONTACT_WEIGHTS = RULE.weights.flatMap((wy) => RULE.weights.map((wx) => wx * wy));
-/** Number of border columns for the section: deflection and two slopes. The columns of the anchors follow. */
+/**
+ * Number of border columns for the section: deflection and two slopes. The columns of the anchors follow
+ * them.
+ */
 const SECTION_COLUMNS = 3;
 
 type Triple = [number, number, number];
@@ -73,13 +76,16 @@ type Triple = [number, number, number];
 export class ElasticModel {
   readonly unknowns: number;
   readonly elements: number;
-  /** Length by which the section's slopes are scaled, mm. */
+  /** Length that multiplies the section's slopes, mm, so that all its unknowns are lengths. */
   readonly scale: number;
-  /** Contribution of each element to the columns that border the plate's matrix. */
+  /**
+   * Contribution of each element to the border columns, which couple the plate with the section and the
+   * anchors.
+   */
   readonly borders: BorderPart[][];
   readonly columns: number;
   readonly kinds: readonly ElementKind[];
-  /** Stiffness of the walls for a displacement of the section alone [3 x 3]. */
+  /** Stiffness of the walls if only the section moves [3 x 3]. */
   readonly wall: number[][] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -118,7 +124,7 @@ export class ElasticModel {
       this.contactStiffness[point] = k_c * this.contactArea(point);
   }
 
-  /** Count of numbers stored for the element matrices. */
+  /** Number of stored values in the element matrices. */
   get entries(): number {
     const own = new Set(this.kinds);
     return own.size * 2 * ELEMENT_UNKNOWNS ** 2 + this.contactStiffness.length;
@@ -131,7 +137,7 @@ export class ElasticModel {
     return { ex, ey, hx: xs[ex + 1] - xs[ex], hy: ys[ey + 1] - ys[ey] };
   }
 
-  /** Creates the element kinds; elements of the same size share a kind. */
+  /** Creates the element kinds; elements of equal size share a kind. */
   private bareKinds(): ElementKind[] {
     const known = new Map<string, ElementKind>();
     return Array.from({ length: this.elements }, (_, element) => {
@@ -143,7 +149,7 @@ export class ElasticModel {
     });
   }
 
-  /** Adds the stiffness of the walls: elements under a wall become separate kinds. */
+  /** Adds the stiffness of the profile's walls: each element under a wall gets its own kind. */
   private withWalls(kinds: ElementKind[]): ElementKind[] {
     const { k_s, centre, footprint } = this.geometry;
     const { x, y, area } = footprint;
@@ -169,10 +175,7 @@ export class ElasticModel {
     });
   }
 
-  /**
-   * Adds the mean deflection of a washer as a column; for a portion of a washer, its contribution to the
-   * mean.
-   */
+  /** Adds the points of a washer to a border column that gives the washer's mean deflection. */
   private addWasher({ x, y, area }: AreaPoints, column: number): void {
     const N = new Float64Array(ELEMENT_NODES);
     for (let q = 0; q < area.length; q++) {
@@ -189,7 +192,10 @@ export class ElasticModel {
     return part.values;
   }
 
-  /** Computes the forces of plate and walls: y = A u + B r. Returns the forces on the section, B' u + C r. */
+  /**
+   * Computes the forces of plate and walls, y = A u + B r, and returns the forces on the section, B' u + C
+   * r.
+   */
   linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
     const local = new Float64Array(ELEMENT_UNKNOWNS);
@@ -198,7 +204,7 @@ export class ElasticModel {
       const unknowns = this.elementUnknowns[element];
       const K = this.kinds[element].matrix;
       for (let i = 0; i < size; i++) local[i] = u[unknowns[i]];
-      // Three rows at a time, so that the processor can compute the three sums in parallel.
+      // Handles three rows at a time, so that the processor can compute the three sums in parallel.
       for (let i = 0; i < size; i += 3) {
         const a = i * size;
         const b = a + size;
@@ -224,7 +230,7 @@ export class ElasticModel {
     return [section(0), section(1), section(2)];
   }
 
-  /** y += sum of the first border columns times the factors. */
+  /** Adds the first border columns, each times its factor, to y. */
   private addColumns(factors: ArrayLike<number>, y: Float64Array): void {
     this.borders.forEach((parts, element) => {
       const unknowns = this.elementUnknowns[element];
@@ -235,7 +241,7 @@ export class ElasticModel {
     });
   }
 
-  /** Returns the product of every border column with u. */
+  /** Returns the dot product of each border column with u. */
   private alongColumns(u: Float64Array): Float64Array {
     const sums = new Float64Array(this.columns);
     const stride = NODE_UNKNOWNS;
@@ -260,12 +266,15 @@ export class ElasticModel {
     return Array.from(this.anchorStiffness, (k, i) => k * Math.max(0, stretch[i]));
   }
 
-  /** Mean lift of each anchor's washer, mm. */
+  /** Returns the mean lift of each anchor's washer, mm. */
   stretchOf(u: Float64Array): number[] {
     return Array.from(this.alongColumns(u).subarray(SECTION_COLUMNS));
   }
 
-  /** Returns the deflection at all contact points, element by element: interpolated along x, then along y. */
+  /**
+   * Returns the deflection at all contact points, element by element; interpolates first along x, then along
+   * y.
+   */
   contactDeflections(u: Float64Array): Float64Array {
     const result = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
     const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
@@ -292,13 +301,13 @@ export class ElasticModel {
     return result;
   }
 
-  /** Area represented by each contact point, mm2. */
+  /** Returns the area that a contact point represents, mm2. */
   private contactArea(point: number): number {
     const element = Math.floor(point / CONTACT_PER_ELEMENT);
     return (this.elementAreas[element] * CONTACT_WEIGHTS[point % CONTACT_PER_ELEMENT]) / 4;
   }
 
-  /** Adds the forces of the pressed contact points to y. */
+  /** Adds the forces of the contact points under pressure to y. */
   addContactForces(w: Float64Array, y: Float64Array): void {
     for (let element = 0, point = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
@@ -311,8 +320,8 @@ export class ElasticModel {
   }
 
   /**
-   * Returns the resultant of the pressure: force in N, moments in N mm about the origin (momentX = force
-   * times y), area in mm2.
+   * Returns the resultant of the pressure: force in N, moments in N mm about the origin (momentX is force
+   * times y), contact area in mm2.
    */
   contactResultant(u: Float64Array): { force: number; momentX: number; momentY: number; area: number } {
     const { xs, ys } = this.mesh;
@@ -333,8 +342,8 @@ export class ElasticModel {
   }
 
   /**
-   * Returns the contribution of the contact points under pressure to the deflection matrix of an element,
-   * lower triangle [25 x 25]; null without such points. Valid until the next call.
+   * Returns the stiffness that the contact points under pressure add to the deflections of an element, lower
+   * triangle [25 x 25]; null if no contact point is under pressure. Valid until the next call.
    */
   contactMatrix(element: number, pressed: Uint8Array): Float64Array | null {
     const K = this.added;
@@ -361,7 +370,8 @@ function addTo(part: Float64Array, factor: number, N: Float64Array): void {
 }
 
 /**
- * Adds k N N' to the lower triangle of the deflections in an element matrix; called for thousands of points.
+ * Adds k N N' to the deflection entries in the lower triangle of an element matrix; called for thousands of
+ * points.
  */
 function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
@@ -372,13 +382,13 @@ function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   }
 }
 
-/** y += factor N for the deflections of an element's nodes. */
+/** Adds `factor` times N to the deflection entries of an element's nodes in y. */
 function addToDeflections(y: Float64Array, unknowns: Int32Array, factor: number, N: Float64Array): void {
   const stride = NODE_UNKNOWNS;
   for (let a = 0, at = 0; a < N.length; a++, at += stride) y[unknowns[at]] += factor * N[a];
 }
 
-/** Copies the lower triangle of the deflections in an element matrix to the upper triangle. */
+/** Copies the deflection entries in the lower triangle of an element matrix to the upper triangle. */
 function mirrorDeflections(K: Float64Array): void {
   for (let a = 0; a < ELEMENT_UNKNOWNS; a += NODE_UNKNOWNS) {
     for (let b = 0; b < a; b += NODE_UNKNOWNS) K[b * ELEMENT_UNKNOWNS + a] = K[a * ELEMENT_UNKNOWNS + b];

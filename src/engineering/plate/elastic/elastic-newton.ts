@@ -20,19 +20,22 @@ export interface NewtonResult extends ElasticState {
 }
 
 export interface FoundBalance extends NewtonResult {
-  /** The state with its forces. */
+  /** The state together with its forces. */
   path: Path;
 }
 
 export interface BalanceOptions {
-  /** Residual force relative to the load at which the iteration ends. */
+  /** Residual force, relative to the load, at which the iteration ends. */
   tolerance?: number;
-  /** Fraction of the contact points at which the factorisation of an earlier load may differ at the start. */
+  /**
+   * Fraction of the contact points whose contact may differ from that of the existing factorisation if the
+   * iteration starts with it.
+   */
   mayDiffer?: number;
 }
 
 const MAX_STEPS = 80;
-/** Number of earlier steps that are combined with a new step. */
+/** Number of earlier steps that each new step is combined with. */
 const MEMORY = 2;
 const TOLERANCE = 1e-9;
 /**
@@ -40,19 +43,19 @@ const TOLERANCE = 1e-9;
  * further improvement.
  */
 const SETTLED_TOLERANCE = 1e-7;
-/** The residual is still decreasing if it is below this fraction of the previous residual. */
+/** The residual is treated as still decreasing if it is below this fraction of the previous residual. */
 const FALLING = 0.9;
 
 /**
- * If a step reduces the residual below this fraction, the next step reuses the existing factorisation,
- * because a new one takes longer than a step. When active anchors and contact no longer change, the matching
- * factorisation reaches equilibrium in one step.
+ * If a step reduces the residual below this fraction of the previous one, the next step reuses the existing
+ * factorisation, because a new factorisation takes longer than a step. Once active anchors and contact no
+ * longer change, the matching factorisation reaches equilibrium in one step.
  */
 const ENOUGH = 0.3;
 
 /**
- * Computes the forces from the path to the current state: plate and walls are linear, so the steps can be
- * added.
+ * Computes the unbalanced forces of a state. Plate and walls are linear, so `Path` contains their forces as
+ * sums over all steps.
  */
 export function forcesAt(
   model: ElasticModel,
@@ -79,7 +82,10 @@ const pressedPoints = ({ contact }: Forces): Uint8Array => {
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((value, point) => value === b[point]);
 
-/** Finds the equilibrium of plate, section, anchors and concrete under a load; null if none was found. */
+/**
+ * Finds the equilibrium of plate, section, anchors and concrete under a load; null if the iteration does not
+ * converge.
+ */
 export function findBalance(
   model: ElasticModel,
   tangent: Tangent,

@@ -1,14 +1,14 @@
-/** A displacement state of plate and section, and its unbalanced forces. */
+/** Displacements of plate and section, and their unbalanced forces. */
 import type { Section } from '@/engineering/plate/elastic/elastic-model';
 
 export interface ElasticState {
   /** Displacements of the plate: w, px, py per node. */
   u: Float64Array;
-  /** Displacements of the section: deflection, and slopes times the model's scale. */
+  /** Displacements of the section: deflection, and slopes multiplied by the model's scale. */
   r: Section;
 }
 
-/** Unbalanced forces of a state, and its active anchors and contact points. */
+/** Unbalanced forces of a state, the deflections at its contact points and the stretch of its anchors. */
 export interface Forces {
   /** Forces per unknown of the plate and of the section. */
   plate: Float64Array;

@@ -1,6 +1,6 @@
 /**
- * Contribution of an element to the plate's matrix. The slopes of its inner nodes meet neither a neighbour
- * nor the concrete, so they are eliminated once: contact changes only the remainder.
+ * Stiffness matrix of an element. The slopes of its inner nodes are coupled neither to a neighbouring
+ * element nor to the concrete, so they are eliminated once; contact changes only the remaining matrix.
  */
 import { eliminate, scratchFor } from '@/engineering/plate/elastic/dense-front';
 import { LINE_NODES } from '@/engineering/plate/elastic/line-basis';
@@ -16,7 +16,7 @@ const isInnerSlope = (unknown: number): boolean =>
   unknown % NODE_UNKNOWNS > 0 && isInner(Math.floor(unknown / NODE_UNKNOWNS));
 
 const ALL = Array.from({ length: ELEMENT_UNKNOWNS }, (_, i) => i);
-/** Unknowns of an element that are eliminated once, and the remaining unknowns. */
+/** Unknowns of an element that are eliminated once, and the unknowns that remain. */
 export const INNER = Int32Array.from(ALL.filter(isInnerSlope));
 export const OUTER = Int32Array.from(ALL.filter((i) => !isInnerSlope(i)));
 const ORDER = Int32Array.from([...INNER, ...OUTER]);
@@ -26,9 +26,9 @@ export const DEFLECTIONS = Int32Array.from({ length: ELEMENT_NODES }, (_, node) 
 );
 
 export interface Condensed {
-  /** Factor of the inner unknowns [all x inner], in the order inner, outer. */
+  /** Factor of the eliminated inner unknowns [all x inner]; the rows are in the order inner, outer. */
   factor: Float64Array;
-  /** Matrix of the outer unknowns [outer x outer], the lower triangle. */
+  /** Matrix of the outer unknowns [outer x outer], lower triangle. */
   rest: Float64Array;
 }
 
@@ -38,7 +38,7 @@ export class ElementKind {
   /** Element matrix row by row, symmetric [75 x 75]. */
   constructor(readonly matrix: Float64Array) {}
 
-  /** Returns null if the inner unknowns have no stiffness. */
+  /** Returns the condensed matrix; null if the inner unknowns have no stiffness. */
   condensed(): Condensed | null {
     this.reduced ??= condense(this.matrix);
     return this.reduced;
@@ -56,7 +56,7 @@ function condense(matrix: Float64Array): Condensed | null {
   return { factor: columnsOf(F, n, own), rest: restOf(F, n, own) };
 }
 
-/** Returns the finished columns of an eliminated front [n x own]. */
+/** Returns the factor columns of an eliminated front [n x own]. */
 export function columnsOf(
   F: Float64Array,
   n: number,

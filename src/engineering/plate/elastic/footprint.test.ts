@@ -6,7 +6,9 @@ import { expectNear } from '@/verification/near';
 
 const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
 
-/** Computes the area with the polygon formula; the inner outline of a tube is a hole. */
+/**
+ * Computes the area of a cross-section with the polygon formula; the inner outline of a tube is subtracted.
+ */
 function outlineArea(outlines: readonly (readonly (readonly [number, number])[])[], isTube: boolean): number {
   const areas = outlines.map((outline) =>
     Math.abs(
@@ -19,65 +21,68 @@ function outlineArea(outlines: readonly (readonly (readonly [number, number])[])
   return isTube ? areas[0] - areas[1] : areas.reduce((sum, area) => sum + area, 0);
 }
 
-describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))('series %i (%s)', (code, shape) => {
-  const profile = { type: code, ...SECTION, ex: 13, ey: -21, rotation: 30 };
-  const footprint = footprintOf(profile)!;
-  const sum = (of: (i: number) => number): number =>
-    footprint.area.reduce((total, area, i) => total + area * of(i), 0);
+describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
+  'profile series %i (%s)',
+  (code, shape) => {
+    const profile = { type: code, ...SECTION, ex: 13, ey: -21, rotation: 30 };
+    const footprint = footprintOf(profile)!;
+    const sum = (of: (i: number) => number): number =>
+      footprint.area.reduce((total, area, i) => total + area * of(i), 0);
 
-  it('the footprint has the area of the outline', () => {
-    const area = sum(() => 1);
-    const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
-    // The polygon of the drawn disc has 48 sides.
-    expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
-  });
+    it('the footprint has the area of the outline', () => {
+      const area = sum(() => 1);
+      const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
+      // The outline approximates the disc by a polygon of 48 sides.
+      expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
+    });
 
-  it('places the centroid at the reference point for every rotation', () => {
-    const area = sum(() => 1);
-    expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
-    expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
-  });
+    it('places the centroid at the reference point for every rotation', () => {
+      const area = sum(() => 1);
+      expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
+      expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
+    });
 
-  it('the footprint lies within its bounds, and the outline touches them', () => {
-    const { x1, x2, y1, y2 } = footprint.bounds;
-    expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
-    expect(Math.max(...footprint.y)).toBeLessThan(y2);
-    const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
-    const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
-    const slack = shape === 'ROUND' ? 0.3 : 1e-9;
-    expect(Math.abs(Math.max(...xs) - x2)).toBeLessThanOrEqual(slack);
-    expect(Math.abs(Math.min(...ys) - y1)).toBeLessThanOrEqual(slack);
-  });
-});
+    it('the footprint lies within its bounds, and the outline touches them', () => {
+      const { x1, x2, y1, y2 } = footprint.bounds;
+      expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
+      expect(Math.max(...footprint.y)).toBeLessThan(y2);
+      const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
+      const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
+      const slack = shape === 'ROUND' ? 0.3 : 1e-9;
+      expect(Math.abs(Math.max(...xs) - x2)).toBeLessThanOrEqual(slack);
+      expect(Math.abs(Math.min(...ys) - y1)).toBeLessThanOrEqual(slack);
+    });
+  },
+);
 
 describe('centroids calculated by hand', () => {
-  it('the centroid of a T section is shifted towards the flange', () => {
+  it('the centroid of a T section is shifted from the centre towards the flange', () => {
     // Flange 80 x 11 at 54.5, web 7 x 109 at -5.5.
     const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
     expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
     expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
   });
 
-  it('the centroid of an L section is shifted towards its corner', () => {
+  it('the centroid of an L section is shifted from the centre towards the corner', () => {
     // Leg 7 x 120 at x = -36.5, leg 73 x 7 at (3.5, -56.5).
     const area = 840 + 511;
     expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
     expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
   });
 
-  it('the centroid of a tube is in the middle', () => {
+  it('the centroid of a tube is in its middle', () => {
     expect(centroidOf(41, SECTION)).toEqual([0, 0]);
   });
 });
 
-it('returns no footprint for invalid dimensions', () => {
+it('returns no footprint for invalid profile dimensions', () => {
   const base = { type: 11, ...SECTION, ex: 0, ey: 0, rotation: 0 };
   expect(footprintOf({ ...base, type: 0 })).toBeNull();
   expect(footprintOf({ ...base, FT: 60 })).toBeNull();
   expect(footprintOf({ ...base, type: 81, H: 0 })).toBeNull();
 });
 
-describe('a washer', () => {
+describe('washer of an anchor', () => {
   const plate = { Lx: 144, Ly: 185 };
   const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -86,7 +91,7 @@ describe('a washer', () => {
     ['extending beyond one side', [58.4, 20], 216],
     ['at a corner', [66, -86], 100],
     ['on the edge', [72, 0], 1],
-  ] as const)('%s: the washer has the area of its disc and is centred on its anchor', (_, at, points) => {
+  ] as const)('a washer %s has the area of its disc and is centred on its anchor', (_, at, points) => {
     const { x, y, area } = washerPoints(at, 40, plate);
     expect(area.length).toBe(points);
     expectNear(total(area), 400 * Math.PI, 1e-12);

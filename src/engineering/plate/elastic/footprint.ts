@@ -11,7 +11,7 @@ import { seriesByCode, type Section, type Shape } from '@/engineering/profiles/s
 export interface AreaPoints {
   x: Float64Array;
   y: Float64Array;
-  /** mm2. */
+  /** Area that each point represents, mm2. */
   area: Float64Array;
 }
 
@@ -22,9 +22,9 @@ export function pointsWithin({ x, y, area }: AreaPoints, { x1, x2, y1, y2 }: Box
 }
 
 export interface Footprint extends AreaPoints {
-  /** Areas in which the mesh must be fine. */
+  /** Areas in which the mesh should be fine. */
   boxes: Box[];
-  /** Bounding box after rotation. */
+  /** Bounding box of the rotated section. */
   bounds: Box;
   /** Thickness of the thinnest wall, mm; for a solid section, its smaller side. */
   thinnest: number;
@@ -35,7 +35,7 @@ const CELL = 2;
 
 const rect = (x1: number, y1: number, x2: number, y2: number): Box => ({ x1, x2, y1, y2 });
 
-/** Rectangles that form each shape without overlap, relative to the centre of its bounding box. */
+/** Rectangles that make up each shape without overlap, relative to the centre of its bounding box. */
 const PARTS: Readonly<Record<Exclude<Shape, 'ROUND'>, (s: Section) => Box[]>> = {
   I: ({ H, W, T, FT }) => [
     rect(-W / 2, H / 2 - FT, W / 2, H / 2),
@@ -124,9 +124,9 @@ const WASHER_RINGS = 8;
 const WASHER_ANGLES = 32;
 
 /**
- * Returns the disc through which an anchor holds the plate. If the disc extends beyond the plate, only a
- * strip that is symmetric about the anchor is used, so that the force still acts at the anchor. The sum of
- * the areas remains that of the complete disc.
+ * Returns the disc by which an anchor holds down the plate. If the disc extends beyond the plate, only a
+ * part that is symmetric about the anchor is used, so that the force still acts at the anchor. The areas are
+ * scaled so that their sum is still that of the complete disc.
  */
 export function washerPoints(
   [x, y]: readonly [number, number],
@@ -174,8 +174,8 @@ function samplesOf(shape: Shape, section: Section): readonly Sample[] {
 }
 
 /**
- * Returns the footprint with its centroid at (ex, ey), rotated counter-clockwise about it; null if the
- * dimensions do not describe a section. Fillets, corner radii and welds are ignored.
+ * Returns the footprint, rotated counter-clockwise about its centroid at (ex, ey); null if the dimensions do
+ * not describe a section. Fillets, corner radii and welds are ignored.
  */
 export function footprintOf(profile: ProfileInput): Footprint | null {
   const shape = seriesByCode(profile.type)?.shape;

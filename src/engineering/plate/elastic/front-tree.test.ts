@@ -16,7 +16,9 @@ const plate = plateStiffness(210000, 0.3, 10);
 const size = NODE_UNKNOWNS * nodeCount(mesh);
 const elements = Array.from({ length: elementCount(mesh) }, (_, element) => element);
 
-/** Matrix of an element with a soft bedding of all its unknowns, so that it is not singular. */
+/**
+ * Returns the matrix of an element with a soft bedding under all its unknowns, so that it is not singular.
+ */
 function matrixOf(element: number, bed = 1000): Float64Array {
   const ex = element % 3;
   const K = elementStiffness(mesh.xs[ex + 1] - mesh.xs[ex], 30, plate);
@@ -24,7 +26,7 @@ function matrixOf(element: number, bed = 1000): Float64Array {
   return K;
 }
 
-/** Bedding of the deflections of an element's nodes, lower triangle. */
+/** Returns the bedding of the deflections of an element's nodes, lower triangle. */
 function bedOf(stiffness: number): Float64Array {
   const added = new Float64Array(ELEMENT_NODES * ELEMENT_NODES);
   for (let a = 0; a < ELEMENT_NODES; a++) added[a * (ELEMENT_NODES + 1)] = stiffness;
@@ -36,7 +38,7 @@ function unknownsOf(element: number): number[] {
   return Array.from(nodes).flatMap((node) => [0, 1, 2].map((c) => NODE_UNKNOWNS * node + c));
 }
 
-/** Dense matrix with a bedding under the deflections of each element. */
+/** Returns the dense matrix of all elements, with a bedding under the deflections of each element. */
 function denseMatrix(beds: readonly number[]): number[][] {
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0));
   for (const element of elements) {
@@ -59,7 +61,7 @@ function expectClose(got: ArrayLike<number>, expected: readonly number[]): void 
   expected.forEach((value, i) => expect(Math.abs(got[i] - value)).toBeLessThan(1e-8 * largest));
 }
 
-it('solves like a dense solver, also after a change of one element', () => {
+it('gives the same solution as a dense solver, also after the matrix of one element changes', () => {
   const solver = new GridSolver(mesh, kinds);
   const beds = [1000, 0, 1000, 1000, 1000, 1000];
   const check = (): void => {
@@ -77,7 +79,7 @@ it('solves like a dense solver, also after a change of one element', () => {
   check();
 });
 
-it('supports border columns: returns their products, and solutions for given border unknowns', () => {
+it('returns the products of border columns, and the solution for given border unknowns', () => {
   const part = (column: number, seed: number): BorderPart => ({
     column,
     values: wave(seed).slice(0, ELEMENT_NODES),
@@ -125,7 +127,7 @@ it('supports border columns: returns their products, and solutions for given bor
   );
 });
 
-it('reports that an unrestrained plate has no solution', () => {
+it('reports that the system of an unrestrained plate has no solution', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
   const isFactored = solver.factor(

@@ -1,9 +1,8 @@
 /**
- * Sparse direct solver for a rectangular grid of elements: the grid is bisected repeatedly, and every region
+ * Sparse direct solver for a rectangular grid of elements. The grid is bisected repeatedly, and each region
  * eliminates the unknowns that no other region shares (nested dissection, multifrontal Cholesky). A few
- * border columns, given element by element, are treated as unknowns that are never eliminated and finally
- * form a small dense system. Regions without a changed element reuse their factorisation from the previous
- * run.
+ * border columns, given element by element, belong to unknowns that are not eliminated; they remain as a
+ * small dense system at the end. Regions without a changed element reuse their previous factorisation.
  */
 import { backward, eliminate, forward, scratchFor } from '@/engineering/plate/elastic/dense-front';
 import {
@@ -18,7 +17,7 @@ import { DEGREE } from '@/engineering/plate/elastic/line-basis';
 import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from '@/engineering/plate/elastic/mesh';
 import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from '@/engineering/plate/elastic/plate-element';
 
-/** Region of elements x1 <= ex < x2, y1 <= ey < y2. */
+/** Region of the elements with x1 <= ex < x2 and y1 <= ey < y2. */
 interface Region {
   x1: number;
   x2: number;
@@ -33,12 +32,14 @@ export interface BorderPart {
 }
 
 interface Front {
-  /** Unknowns of the whole system: first the unknowns eliminated in this front, last those of the border. */
+  /** Unknowns of the whole system: first those eliminated in this front, last those of the border columns. */
   unknowns: Int32Array;
   /** Number of unknowns eliminated in this front. */
   own: number;
   children: readonly Front[];
-  /** For each child, the index in this front of each unknown that the child does not eliminate. */
+  /**
+   * For each child: the index in this front of each unknown that the child passes on without eliminating it.
+   */
   places: readonly Int32Array[];
   leaf: Leaf | null;
   /** Factor [unknowns x own], and Schur complement of the remaining unknowns, lower triangle. */
@@ -49,13 +50,12 @@ interface Front {
 interface Leaf {
   element: number;
   /**
-   * Unknowns of the whole system in the element's order: those eliminated inside the element, and the others.
+   * Unknowns of the whole system in the element's order: those eliminated inside the element, and the
+   * remaining ones.
    */
   inner: Int32Array;
   outer: Int32Array;
-  /**
-   * Index in the front of each of the other unknowns, of each node's deflection, and of each border column.
-   */
+  /** Index in the front of each remaining unknown, of each node's deflection, and of each border column. */
   places: Int32Array;
   deflections: Int32Array;
   borders: readonly BorderPart[];
@@ -63,7 +63,7 @@ interface Leaf {
 }
 
 /**
- * True if all elements that touch the n-th node of a line are between `from` and `to` of its `count`
+ * True if all elements adjacent to the n-th node of a line are between `from` and `to` of its `count`
  * elements.
  */
 function isBetween(n: number, from: number, to: number, count: number): boolean {
@@ -105,7 +105,7 @@ function frontOf(
 /** Builds the fronts of a grid. */
 class Builder {
   private readonly unknowns: number;
-  /** Index of each unknown in the front being built, and the last front that contains it. */
+  /** Index of each unknown in the front being built, and the last front in which the unknown was seen. */
   private readonly place: Int32Array;
   private readonly seen: Int32Array;
   private front = 0;
@@ -150,7 +150,10 @@ class Builder {
     return frontOf(unknowns, own, { children: [], places: [], leaf });
   }
 
-  /** Returns the distinct unknowns of the lists: first those eliminated in the region, last the border. */
+  /**
+   * Returns the distinct unknowns of the lists: first those to eliminate in the region, last those of the
+   * border.
+   */
   private ordered(lists: readonly Int32Array[], region: Region): { unknowns: Int32Array; own: number } {
     const [own, rest, border]: [number[], number[], number[]] = [[], [], []];
     this.front++;
@@ -168,7 +171,7 @@ class Builder {
     return { unknowns, own: own.length };
   }
 
-  /** True if all elements that touch a node are in the region. */
+  /** True if all elements adjacent to a node are in the region. */
   private isInside(node: number, { x1, x2, y1, y2 }: Region): boolean {
     const { mesh } = this;
     const i = node % mesh.nodesX;
@@ -179,8 +182,8 @@ class Builder {
 }
 
 /**
- * Returns a matrix to add to the lower triangle of an element's matrix, for the deflections of its nodes [25
- * x 25].
+ * Returns the stiffness to add to the deflections of an element's nodes, lower triangle [25 x 25]; null if
+ * there is none.
  */
 export type AddedStiffness = (element: number) => Float64Array | null;
 
@@ -192,7 +195,10 @@ export class GridSolver {
   private readonly plateUnknowns: number;
   private fresh = true;
 
-  /** `borders` are given by element; their columns are numbered from 0 to `columns` - 1. */
+  /**
+   * `borders` lists the contributions of each element to the border columns, numbered from 0 to `columns` -
+   * 1.
+   */
   constructor(
     mesh: Mesh,
     private readonly kinds: readonly ElementKind[],
@@ -208,7 +214,7 @@ export class GridSolver {
     this.local = new Float64Array(Math.max(n, ELEMENT_UNKNOWNS));
   }
 
-  /** Count of numbers stored for factors. */
+  /** Number of stored values in the factors. */
   get entries(): number {
     const count = ({ factor, schur, children }: Front): number =>
       factor.length + schur.length + children.reduce((sum, child) => sum + count(child), 0);
@@ -216,8 +222,8 @@ export class GridSolver {
   }
 
   /**
-   * Factorises the fronts that depend on changed elements, all fronts the first time. Returns false if the
-   * matrix is not positive definite.
+   * Factorises the fronts that depend on changed elements; on the first call, all fronts. Returns false if
+   * the matrix is not positive definite.
    */
   factor(addedTo: AddedStiffness, isChanged: (element: number) => boolean): boolean {
     const changed = this.refresh(this.root, addedTo, this.fresh ? () => true : isChanged);
@@ -225,7 +231,7 @@ export class GridSolver {
     return changed !== null;
   }
 
-  /** Returns - B' A^-1 B of the border columns, the full matrix. */
+  /** Returns - B' A^-1 B of the border columns as a full matrix. */
   borderProducts(): number[][] {
     const { unknowns, own, schur } = this.root;
     const rest = unknowns.length - own;
@@ -240,7 +246,7 @@ export class GridSolver {
     return result;
   }
 
-  /** Returns whether this front changed; null if the elimination failed. */
+  /** Returns true if this front changed, and null if the elimination failed. */
   private refresh(
     part: Front,
     addedTo: AddedStiffness,
@@ -283,7 +289,7 @@ export class GridSolver {
   }
 
   /**
-   * First half of a solution: x contains the right-hand side of the plate, then zeros for the border.
+   * First half of a solution: x contains the right-hand side of the plate, followed by zeros for the border.
    * Afterwards the border entries are - B' A^-1 x.
    */
   reduce(x: Float64Array): void {
@@ -298,7 +304,7 @@ export class GridSolver {
     this.up(this.root, x);
   }
 
-  /** Solves in place if there is no border. */
+  /** Solves in place a system without border columns. */
   solve(x: Float64Array): void {
     this.reduce(x);
     this.restore(x);

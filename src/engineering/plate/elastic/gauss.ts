@@ -5,12 +5,12 @@ export interface GaussRule {
   weights: readonly number[];
 }
 
-/** Rule with `n` points, exact for polynomials up to degree 2n - 1. */
+/** Returns the rule with `n` points, which is exact for polynomials up to degree 2n - 1. */
 export function gaussRule(n: number): GaussRule {
   const points: number[] = [];
   const weights: number[] = [];
   for (let i = 0; i < n; i++) {
-    // Newton's method on the Legendre polynomial, with the usual cosine as start value.
+    // Newton's method finds the roots of the Legendre polynomial; the cosine is the usual start value.
     let x = -Math.cos((Math.PI * (i + 0.75)) / (n + 0.5));
     let slope = 0;
     for (let step = 0; step < 50; step++) {

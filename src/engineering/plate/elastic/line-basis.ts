@@ -8,7 +8,7 @@ export const DEGREE = 4;
 export const LINE_NODES = DEGREE + 1;
 
 const INNER = Math.sqrt(3 / 7);
-/** Positions of the nodes of an element, -1 to 1. */
+/** Positions of an element's nodes, from -1 to 1. */
 export const NODE_POSITIONS: readonly number[] = [-1, -INNER, 0, INNER, 1];
 
 const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>
@@ -26,7 +26,7 @@ export function valuesAt(x: number): number[] {
   return values;
 }
 
-/** Slopes of the five polynomials at `x`, for an element of length 2. */
+/** Returns the slopes of the five polynomials at `x`, for an element of length 2. */
 export function slopesAt(x: number): number[] {
   return NODE_POSITIONS.map((_, i) => {
     let sum = 0;

@@ -1,7 +1,8 @@
 /**
- * Forces of a plate under the loads of a long list. Forces are homogeneous in the load, and loads of similar
- * direction have similar contact: most solutions start from a combination of the nearest earlier ones, which
- * takes a fraction of the steps. A solution then depends on earlier loads, but by less than `DEVIATION`.
+ * Anchor forces of one plate under a long list of loads. Forces scale with the load, and loads of similar
+ * direction have similar contact, so most solutions can start from a combination of the nearest earlier
+ * solutions, which takes a fraction of the steps. A solution then depends on earlier loads, but by less than
+ * `DEVIATION`.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
@@ -17,28 +18,43 @@ import type { PlateGrids } from '@/engineering/plate/elastic/plate-grids';
 import { bestShares, combine, dot3, inner, Subspace, type Path } from '@/engineering/plate/elastic/subspace';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
-/** Number of loads solved independently first: few loads gain nothing, and their estimates represent all. */
+/**
+ * Number of loads solved independently first: with few loads a combination saves no time, and the error
+ * estimates of these loads represent those of the list.
+ */
 const ALONE = 40;
 /**
- * The middle grid suffices for all loads if no estimate so far would need the fine grid alone. Solutions from
- * a combination have no estimate of their own: they state the largest.
+ * The middle grid is used for all loads only if no error estimate so far requires the fine grid alone. A
+ * solution that starts from a combination has no estimate of its own and reports the largest so far.
  */
 const LARGEST_ESTIMATE = FINE_FROM;
-/** Number of solutions kept, the latest ones. */
+/** Largest number of stored solutions; the oldest is removed first. */
 const KEPT = 200;
-/** Number of solutions combined, and the smallest cosine between their directions and the load's. */
+/**
+ * Number of solutions to combine, and the smallest cosine between their load directions and the direction of
+ * the new load.
+ */
 const NEAREST = 6;
 const LEAST_COSINE = 0.6;
-/** A solution from a combination ends earlier, and may begin with the factorisation of a similar contact. */
+/**
+ * A solution that starts from a combination stops at a larger residual and may start with the factorisation
+ * of a similar contact state.
+ */
 const OPTIONS: BalanceOptions = { tolerance: 5e-5, mayDiffer: 0.1 };
 /**
- * Upper bound of the deviation from a solution alone on the middle grid, as measured by `forceGap`: over
- * 2,040 loads on 60 random plates the largest was 0.0008 (`many-loads.test.ts`).
+ * Upper bound of the deviation from an independent solution on the middle grid, as measured by `forceGap`:
+ * over 2,040 loads on 60 random plates the largest was 0.0008 (`many-loads.test.ts`).
  */
 export const DEVIATION = 0.002;
-/** Margin of a stress bound that follows from those of the combined solutions, for the steps after them. */
+/**
+ * Safety factor on the stress bound of a combination, because the solution changes in the steps after
+ * combining.
+ */
 const STRESS_MARGIN = 1.02;
-/** Imbalance relative to the load that needs no further correction by rigid-body modes, and their number. */
+/**
+ * Imbalance relative to the load below which rigid-body corrections stop, and the largest number of such
+ * corrections.
+ */
 const BALANCED = 1e-9;
 const CORRECTIONS = 5;
 
@@ -46,7 +62,7 @@ interface Kept {
   direction: readonly [number, number, number];
   size: number;
   path: Path;
-  /** MPa. */
+  /** Upper bound of the von Mises stress, MPa. */
   stressBound: number;
 }
 
@@ -60,13 +76,13 @@ export class ManyLoads {
     private readonly geometry: ElasticPlateGeometry,
   ) {}
 
-  /** Memory of the kept solutions, bytes. */
+  /** Memory used by the stored solutions, bytes. */
   get bytes(): number {
     const [first] = this.kept;
     return first ? 8 * this.kept.length * (2 * first.path.linear.length + first.path.contact.length) : 0;
   }
 
-  /** Forces without stresses; null if no equilibrium was found. The load must not be zero. */
+  /** Returns forces without stresses; null if no equilibrium was found. The load must not be zero. */
   forces(load: PlateLoad): PlateForces | null {
     const { grids, geometry } = this;
     const isReady = this.solvedAlone >= ALONE && this.largestEstimate <= LARGEST_ESTIMATE;
@@ -93,7 +109,7 @@ export class ManyLoads {
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
-  /** Starts from the best combination of the nearest solutions; null if too few are near. */
+  /** Solves from the best combination of the nearest solutions; null if too few solutions are near. */
   private fromNearest(load: PlateLoad): { path: Path; stressBound: number } | null {
     const { middle } = this.grids;
     const { model } = middle;
@@ -113,7 +129,8 @@ export class ManyLoads {
     const sums = factors.map((factor, i) => factor + shares[i]);
     const found = middle.balanceFrom(load, combine(paths, sums), OPTIONS);
     if (found === null) return null;
-    // Stresses are linear in the displacements, so their largest value is at most the sum of the parts'.
+    // Stresses are linear in the displacements, so the largest stress is at most the sum of the largest
+    // stresses of the combined solutions.
     const stressBound = near.reduce((sum, one, i) => sum + Math.abs(sums[i]) * one.stressBound, 0);
     return {
       path: balanced(model, target, found.path, middle.rigidBodyModes),
@@ -122,7 +139,7 @@ export class ManyLoads {
   }
 }
 
-/** Returns the factor of each direction for the least energy. */
+/** Returns the factor of each direction that minimises the energy. */
 function bestSharesFrom(model: ElasticModel, load: Section, from: Path, directions: readonly Path[]) {
   return bestShares(new Subspace(model, forcesAt(model, load, from), directions), directions.length);
 }

@@ -11,7 +11,7 @@ export interface Box {
 }
 
 export interface Mesh {
-  /** Element lines along x and y, mm, ascending. */
+  /** Coordinates of the element lines along x and y, mm, ascending. */
   xs: Float64Array;
   ys: Float64Array;
   /** Number of nodes along x and y. */
@@ -38,8 +38,8 @@ const MAX_ELEMENTS = 420;
 type Interval = readonly [number, number];
 
 /**
- * Returns grid lines over the whole length; if sides of boxes are closer than the gap, the lines of the first
- * boxes have priority.
+ * Returns grid lines over the whole length. If sides of boxes are closer together than the gap, the lines of
+ * earlier boxes have priority.
  */
 function linesAlong(
   length: number,
@@ -65,8 +65,8 @@ function linesAlong(
 }
 
 /**
- * Makes a grid over Lx x Ly around the origin, with lines at the sides of the boxes as long as the grid stays
- * small enough. Coinciding lines are not necessary but improve accuracy; the first boxes have priority.
+ * Creates a grid over Lx x Ly around the origin, with lines at the sides of the boxes if the grid stays
+ * small enough. Lines at the sides are not necessary but improve accuracy; earlier boxes have priority.
  */
 export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes: ElementSizes): Mesh {
   const along = (gap: number): [Float64Array, Float64Array] => [
@@ -97,7 +97,7 @@ const meshOf = (xs: Float64Array, ys: Float64Array): Mesh => ({
   nodesY: DEGREE * (ys.length - 1) + 1,
 });
 
-/** Makes a rectangular grid of equal elements. */
+/** Creates a rectangular grid of equal elements. */
 export function evenMesh({ x1, x2, y1, y2 }: Box, size: number): Mesh {
   const along = (from: number, to: number): Float64Array => {
     const parts = Math.max(1, Math.ceil((to - from) / size - 1e-9));
@@ -111,7 +111,7 @@ export const elementsY = (mesh: Mesh): number => mesh.ys.length - 1;
 export const elementCount = (mesh: Mesh): number => elementsX(mesh) * elementsY(mesh);
 export const nodeCount = (mesh: Mesh): number => mesh.nodesX * mesh.nodesY;
 
-/** Returns the node numbers of the element in column ex and row ey, in the order of the element. */
+/** Returns the node numbers of the element in column ex and row ey, in the element's node order. */
 export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
   const nodes = new Int32Array(ELEMENT_NODES);
   for (let j = 0; j < LINE_NODES; j++) {
@@ -129,14 +129,14 @@ export function positionAlong(lines: Float64Array, n: number): number {
   return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);
 }
 
-/** Position of a node, mm. */
+/** Returns the position of a node, mm. */
 export function nodePosition(mesh: Mesh, node: number): [number, number] {
   const i = node % mesh.nodesX;
   return [positionAlong(mesh.xs, i), positionAlong(mesh.ys, (node - i) / mesh.nodesX)];
 }
 
 /**
- * Returns the interval of ascending lines that contains a value; values outside belong to the first or last
+ * Returns the interval between ascending lines that contains a value; for a value outside, the first or last
  * interval.
  */
 export function intervalOf(lines: Float64Array, value: number): number {
@@ -149,13 +149,13 @@ export function intervalOf(lines: Float64Array, value: number): number {
   return low;
 }
 
-/** Local coordinate in the e-th interval, -1 to 1. */
+/** Returns the local coordinate of a value in the e-th interval, from -1 to 1. */
 const placeIn = (lines: Float64Array, e: number, value: number): number =>
   (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
 
 /**
- * Returns the element under a point and the local coordinates, -1 to 1; for points outside the plate, the
- * nearest element.
+ * Returns the element at a point and the point's local coordinates, from -1 to 1. For a point outside the
+ * plate, returns the nearest element.
  */
 export function locate(
   mesh: Mesh,

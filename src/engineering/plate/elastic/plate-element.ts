@@ -9,7 +9,7 @@ export const ELEMENT_NODES = LINE_NODES * LINE_NODES;
 export const NODE_UNKNOWNS = 3;
 export const ELEMENT_UNKNOWNS = NODE_UNKNOWNS * ELEMENT_NODES;
 
-/** Returns the unknowns of these nodes, node by node. */
+/** Returns the indices of all unknowns of the given nodes, node by node. */
 export function unknownsOf(nodes: Int32Array): Int32Array {
   return Int32Array.from({ length: NODE_UNKNOWNS * nodes.length }, (_, i) => {
     const c = i % NODE_UNKNOWNS;
@@ -27,7 +27,7 @@ export interface PlateStiffness {
   nu: number;
 }
 
-/** Computes the stiffness from modulus (MPa), Poisson's ratio and thickness (mm). */
+/** Computes the stiffness from elastic modulus (MPa), Poisson's ratio and thickness (mm). */
 export function plateStiffness(E: number, nu: number, t: number): PlateStiffness {
   return { D: (E * t ** 3) / (12 * (1 - nu * nu)), S: (SHEAR_FACTOR * E * t) / (2 * (1 + nu)), nu };
 }
@@ -43,7 +43,10 @@ export function momentsOf(
   return [D * (pxx + nu * pyy), D * (pyy + nu * pxx), ((D * (1 - nu)) / 2) * (pxy + pyx)];
 }
 
-/** Returns the element matrix [75 x 75], row by row; node i + 5 j is the i-th along x and j-th along y. */
+/**
+ * Returns the element matrix [75 x 75], row by row; node i + 5 j is the i-th node along x and the j-th along
+ * y.
+ */
 export function elementStiffness(hx: number, hy: number, { D, S, nu }: PlateStiffness): Float64Array {
   const X = lineMatrices(hx);
   const Y = lineMatrices(hy);

@@ -16,10 +16,10 @@ import {
 } from '@/engineering/plate/elastic/plate-element';
 
 export interface PlateField {
-  /** Lines of the sample points, mm, ascending. */
+  /** Coordinates of the sample points along x and y, mm, ascending. */
   xs: Float64Array;
   ys: Float64Array;
-  /** Deflection in mm and von Mises stress at the surface in MPa, [ys.length x xs.length] row by row. */
+  /** Deflection in mm and von Mises stress at the surface in MPa, row by row [ys.length x xs.length]. */
   w: Float64Array;
   vonMises: Float64Array;
   /** Moments per unit width, N mm/mm. */
@@ -43,7 +43,7 @@ function sampleLines(lines: Float64Array): Float64Array {
   return result;
 }
 
-/** Field values of one element at one of its sample points. */
+/** Field values of an element at one of its sample points. */
 interface Sampled {
   w: number;
   pxx: number;
@@ -71,8 +71,8 @@ function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy
 }
 
 /**
- * Samples the solution. At element lines the moments of both sides are averaged before the stress is
- * calculated.
+ * Samples the solution. At the line between two elements, the moments of both are averaged before the stress
+ * is calculated.
  */
 export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t: number): PlateField {
   if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');

@@ -1,8 +1,8 @@
 /**
- * Anchor forces without stresses. Forces converge long before stresses, so the middle grid is usually
- * sufficient; its difference from the rough grid estimates its error. If the estimate exceeds the limit, the
- * fine grid is used; in a transition range the two results are mixed, so that the forces vary continuously
- * with the load.
+ * Anchor forces without stresses. Forces converge on much coarser grids than stresses, so the middle grid is
+ * usually sufficient; its difference from the rough grid gives an estimate of its error. If the estimate
+ * exceeds the limit, the fine grid is used. Within a transition range the two results are interpolated, so
+ * that the forces vary continuously with the load.
  */
 import { plateYieldStrength } from '@/engineering/model/plate-steel';
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
@@ -17,7 +17,7 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 /** Reactions from the grid that is used when only forces are needed. */
 export interface PlateForces extends PlateReactions {
-  /** Estimated deviation of a tension from the result of the fine grid, as measured by `forceGap`. */
+  /** Estimated deviation of a tension from the result on the fine grid, as measured by `forceGap`. */
   estimate: number;
   /** Lower and upper bound of the largest von Mises stress, MPa. */
   leastStress: number;
@@ -27,18 +27,18 @@ export interface PlateForces extends PlateReactions {
 }
 
 /**
- * Upper bound of the stress of a full solution as a multiple of the largest stress on the grid for forces,
- * and likewise for the pressure. Over 500 random plates of all profile series the largest quotients were 1.92
- * and 1.12 (`plate-bounds.test.ts`), and over 2,100 loads in all directions on 120 further plates 2.2 and
- * 1.26, except for a plate with a small section: that grid does not show how a small section dips into the
- * plate under a moment, with quotients of up to 2.37 (26 x 40 mm on a plate of 350 x 248 x 25 mm). With
- * close-ups at the largest stresses of that grid, as in a full solution, the stress is at most `near` times
- * their result: over all these loads the largest quotient was 1.15. The stress of a full solution is at
- * least `least` times the largest stress of that grid: over 948 loads in all directions on 80 plates the
- * smallest quotient was 0.943.
+ * Factors from the grid for forces to bounds of a full solution: `stress` multiplies the largest
+ * stress, `pressure` the largest pressure. Over 500 random plates of all profile series the largest
+ * quotients were 1.92 and 1.12 (`plate-bounds.test.ts`); over 2,100 loads in all directions on 120 further
+ * plates they were 2.2 and 1.26. Plates with a small section are the exception: the grid for forces does not
+ * show how a small section dips into the plate under a moment, and the pressure quotient reached 2.37 (26 x
+ * 40 mm on a plate of 350 x 248 x 25 mm); `pressureOfSmall` covers them. If close-ups are calculated at the
+ * largest stresses of the grid for forces, as in a full solution, the stress is at most `near` times their
+ * result: over all these loads the largest quotient was 1.15. `least` gives a lower bound of the stress: over
+ * 948 loads in all directions on 80 plates the smallest quotient was 0.943.
  */
 const BOUND = { least: 0.85, stress: 2.5, near: 1.3, pressure: 1.5, pressureOfSmall: 3 } as const;
-/** A section is small if its longer side is below this fraction of the plate's longer side. */
+/** A section is small if its longer side is less than this fraction of the plate's longer side. */
 const SMALL = 0.2;
 
 const pressureFactor = ({ footprint: { bounds }, Lx, Ly }: ElasticPlateGeometry): number => {
@@ -52,9 +52,9 @@ const largestOf = (values: Float64Array, sign: 1 | -1): number =>
   values.reduce((most, value) => Math.max(most, sign * value), 0);
 
 /**
- * Computes the bounds that decide whether a full solution is needed. `known` is another upper bound of the
- * stress. Close-ups tighten the stress bound when that can bring it below the yield strength and no other
- * bound does; they take a tenth of the time of a full solution.
+ * Computes the bounds that decide whether a full solution is needed. `known` is an upper bound of the stress
+ * from another source. Close-ups are calculated only if they can lower the stress bound below the yield
+ * strength and no other bound does so; they take a tenth of the time of a full solution.
  */
 function boundsOf(
   { model }: PlateGrid,
@@ -78,14 +78,14 @@ function boundsOf(
 /** Remaining error of the middle grid as a fraction of its difference from the rough grid. */
 const LEFT_OVER = 0.1;
 /**
- * Estimate from which the fine grid is mixed in; the second value is the estimate from which it is used
- * alone.
+ * Error estimate above which the fine grid contributes to the result, and the estimate above which it is
+ * used alone.
  */
 export const MIXED_FROM = 0.0035;
 export const FINE_FROM = 0.0045;
 
 /**
- * Fraction of the concrete's force: smaller tensions of a plate under compression are only prying forces,
+ * Fraction of the concrete's force: in a plate under compression, smaller tensions are only prying forces,
  * whose relative error no grid can resolve.
  */
 const PRYING = 1 / 20;
@@ -93,8 +93,8 @@ const PRYING = 1 / 20;
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
 
 /**
- * Returns the largest difference of a tension, relative to the largest tension or to a fraction of the
- * concrete's force.
+ * Returns the largest difference of an anchor tension, relative to the largest tension or to the fraction
+ * `PRYING` of the concrete's force, whichever is larger.
  */
 export function forceGap(a: Reactions, b: Reactions): number {
   const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
@@ -121,13 +121,13 @@ function mixed(a: PlateReactions, b: PlateReactions, share: number): PlateReacti
   };
 }
 
-/** A load's solutions on the rough grid, null without one, and on the middle grid. */
+/** Solutions of a load on the rough grid (null if none was found) and on the middle grid. */
 export interface MiddleBalance {
   first: NewtonResult | null;
   second: FoundBalance;
 }
 
-/** Solves a load from the coarsest to the middle grid; null if no equilibrium was found. */
+/** Solves a load on the coarsest, rough and middle grids in turn; null if no equilibrium was found. */
 export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance | null {
   const { rough, middle } = grids;
   const first = grids.roughBalance(load);
@@ -135,7 +135,10 @@ export function middleBalance(grids: PlateGrids, load: PlateLoad): MiddleBalance
   return second && { first, second };
 }
 
-/** Returns forces and bounds on the middle grid alone; `known` is another upper bound of the stress, MPa. */
+/**
+ * Returns forces and bounds on the middle grid alone; `known` is an upper bound of the stress from another
+ * source, MPa.
+ */
 export function middleForces(
   { middle }: PlateGrids,
   geometry: ElasticPlateGeometry,

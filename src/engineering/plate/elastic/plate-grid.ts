@@ -1,4 +1,4 @@
-/** Grid of a plate: its energy, its factorised matrix, and the start of a solution. */
+/** Grid of a plate: its energy, its factorised matrix, and start values for its solutions. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import { ElasticModel, type Section } from '@/engineering/plate/elastic/elastic-model';
 import {
@@ -24,12 +24,13 @@ import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 
 /**
- * Residual force relative to the load that is sufficient for a start value, and for forces without stresses.
+ * Residual force, relative to the load, at which the iteration ends: for a start value, and for forces
+ * without stresses.
  */
 const ROUGH_TOLERANCE = 1e-3;
 const FORCES_TOLERANCE = 1e-8;
 
-/** Modulus of the profile's steel, MPa. */
+/** Elastic modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
 
 /**
@@ -45,7 +46,7 @@ export class PlateGrid {
   private readonly tangent: Tangent;
   private modes: readonly Path[] | undefined;
 
-  /** `boxes` are the objects at which the grid should have lines. */
+  /** `boxes` are the areas whose sides should coincide with grid lines. */
   constructor(
     private readonly geometry: ElasticPlateGeometry,
     sizes: ElementSizes,
@@ -80,23 +81,29 @@ export class PlateGrid {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: FORCES_TOLERANCE });
   }
 
-  /** Returns the start of the solution on a finer grid; null if none was found. */
+  /** Returns an approximate equilibrium as the start value for a finer grid; null if none was found. */
   roughBalance(load: PlateLoad, start: ElasticState): FoundBalance | null {
     return this.balanceFrom(load, pathOf(this.model, start), { tolerance: ROUGH_TOLERANCE });
   }
 
-  /** Like `balance`, from a state whose forces are known. */
+  /** Returns the equilibrium like `balance`, but starts from a state whose forces are known. */
   balanceFrom(load: PlateLoad, start: Path, options?: BalanceOptions): FoundBalance | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, options);
   }
 
-  /** The load as forces on the section: lengths are scaled, so that directions can be compared. */
+  /**
+   * Returns the load as forces on the section, with scaled moments, so that the directions of two loads can
+   * be compared.
+   */
   sectionLoad({ Fz, Mx, My }: PlateLoad): Section {
     const { scale } = this.model;
     return [Fz, -My / scale, Mx / scale];
   }
 
-  /** Displacement and rotations of the plate together with the section, of about 1 mm. */
+  /**
+   * The three rigid-body movements of plate and section together (one displacement and two rotations), of
+   * about 1 mm.
+   */
   get rigidBodyModes(): readonly Path[] {
     this.modes ??= [
       [1, 0, 0],
@@ -109,7 +116,9 @@ export class PlateGrid {
     return this.modes;
   }
 
-  /** The plate and the section in a plane: deflection at the origin and slopes. */
+  /**
+   * Returns the state in which plate and section lie in one plane: deflection at the origin, and two slopes.
+   */
   private rigidState(w0: number, bx: number, by: number): ElasticState {
     const [ex, ey] = this.geometry.centre;
     const { mesh, unknowns, scale } = this.model;
@@ -121,20 +130,20 @@ export class PlateGrid {
     return { u, r: [w0 + bx * ex + by * ey, bx * scale, by * scale] };
   }
 
-  /** The plate at rest. */
+  /** Returns the state of the unloaded plate. */
   atRest(): NewtonResult {
     const u = new Float64Array(this.model.unknowns);
     return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
   }
 
-  /** Returns the plane of the rigid plate as a start value. */
+  /** Returns the plane of the rigid plate as the start value. */
   rigidStart(load: PlateLoad): ElasticState {
     const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
     const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(load, centre) });
     return this.rigidState(...(rigid?.plane ?? ([0, 0, 0] as const)));
   }
 
-  /** Returns the solution of another grid as a start value. */
+  /** Returns the solution on another grid as the start value. */
   startFrom(other: PlateGrid, { u, r }: ElasticState): ElasticState {
     return { u: transfer(other.model.mesh, this.model.mesh, u), r };
   }

@@ -1,7 +1,7 @@
 /**
- * The four grids of a plate. The coarsest grid of about nine elements performs most steps towards the final
- * contact area, because steps on it take the least time; the rough grid performs most of the others. The
- * middle grid gives accurate forces, the fine grid accurate stresses.
+ * The four grids of a plate. The iteration towards the final contact area takes most of its steps on the
+ * coarsest grid of about nine elements, where steps are fastest, and most of the other steps on the rough
+ * grid. The middle grid gives accurate forces, the fine grid accurate stresses.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -12,15 +12,12 @@ import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 const FINE = 25;
 const COARSE = 40;
-/**
- * Approximate largest number of elements along a side, so that large plates do not exceed time and memory
- * limits.
- */
+/** Approximate largest number of elements along a side; limits time and memory for large plates. */
 const MAX_ALONG = 28;
 
 /**
- * Element sizes and smallest line distance relative to the plate's radius of relative stiffness: contact and
- * deflections vary over that length, whatever the size of the plate.
+ * Element sizes and smallest line distance, relative to the plate's radius of relative stiffness: contact
+ * and deflections vary over a distance of about this radius, whatever the size of the plate.
  */
 interface RelativeSizes {
   fine: number;
@@ -32,25 +29,26 @@ const MIDDLE: RelativeSizes = { fine: 4, coarse: 5, gap: 0.5 };
 const ROUGH: RelativeSizes = { fine: 6, coarse: 9, gap: 0.5 };
 
 /**
- * The coarsest grid: number of elements along the longer side, smallest line distance relative to the shorter
- * side.
+ * The coarsest grid: number of elements along the longer side, and smallest line distance relative to the
+ * shorter side.
  */
 const COARSEST = { along: 2, gap: 1 / 10 };
 
-/** Minimum number of elements along the longer side: within the profile's bounds and elsewhere. */
+/** Minimum number of elements along the longer side, within the profile's bounds and elsewhere. */
 const LEAST_ALONG = { fine: 5, coarse: 4 };
 /**
- * Upper limit of the smallest line distance, in mm and relative to the shorter side, for any plate stiffness.
+ * Upper limits of the smallest line distance, in mm and relative to the shorter side; they apply to any
+ * plate stiffness.
  */
 const WIDEST_GAP = { length: 40, share: 1 / 10 };
 
-/** Element sizes for a plate with these dimensions. */
+/** Returns the element sizes for a plate of these dimensions. */
 function defaultSizes(Lx: number, Ly: number): ElementSizes {
   const side = Math.max(Lx, Ly);
   return { fine: Math.max(FINE, side / MAX_ALONG), coarse: Math.max(COARSE, (1.6 * side) / MAX_ALONG) };
 }
 
-/** (D / k_c)^(1/4) of a plate on an elastic bedding, mm (Westergaard). */
+/** Returns (D / k_c)^(1/4) of a plate on an elastic bedding, mm (Westergaard). */
 function radiusOfRelativeStiffness({ E, nu, t, k_c }: ElasticPlateGeometry): number {
   return (plateStiffness(E, nu, t).D / k_c) ** 0.25;
 }
@@ -61,13 +59,13 @@ function washerBoxes({ anchors, washer }: ElasticPlateGeometry): Box[] {
 }
 
 /**
- * Grid lines through each anchor in both directions: the shear force is discontinuous there, which affects
- * the anchor forces.
+ * Returns grid lines through each anchor in both directions: the shear force is discontinuous at an anchor,
+ * which affects the anchor forces.
  */
 const anchorLines = ({ anchors }: ElasticPlateGeometry): Box[] =>
   anchors.map(([x, y]) => ({ x1: x, x2: x, y1: y, y2: y }));
 
-/** Creates each grid when it is first used. */
+/** Creates each grid on first use. */
 export class PlateGrids {
   private made: Partial<Record<'fine' | 'middle' | 'rough' | 'coarsest', PlateGrid>> = {};
 
@@ -116,7 +114,10 @@ export class PlateGrids {
     return (this.made.coarsest ??= new PlateGrid(geometry, sizes, [footprint.bounds]));
   }
 
-  /** Returns the start of the solution on a finer grid, from the rough grid; null if none was found. */
+  /**
+   * Returns an approximate equilibrium on the rough grid as the start value for a finer grid; null if none
+   * was found.
+   */
   roughBalance(load: PlateLoad): NewtonResult | null {
     const { coarsest, rough } = this;
     const first = coarsest.roughBalance(load, coarsest.rigidStart(load));

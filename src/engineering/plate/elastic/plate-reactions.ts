@@ -1,17 +1,20 @@
-/** Reactions of anchors and concrete to the load, and their equilibrium. */
+/** Reactions of anchors and concrete to a load, and a check of their equilibrium. */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { loadAtOrigin, type PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface PlateReactions {
-  /** Tension per anchor, N, never negative. */
+  /** Tension of each anchor, N, never negative. */
   tensions: number[];
-  /** Force in N; its point of action in mm, null without contact. */
+  /** Contact force in N and its point of action in mm; the point is null without contact. */
   contactForce: number;
   contactPoint: readonly [number, number] | null;
-  /** mm2. */
+  /** Contact area, mm2. */
   contactArea: number;
-  /** Sum of unbalanced forces and moments, relative to the largest of each. */
+  /**
+   * Largest imbalance: unbalanced forces relative to the largest force, unbalanced moments relative to the
+   * largest moment.
+   */
   imbalance: number;
 }
 

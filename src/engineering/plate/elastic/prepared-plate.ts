@@ -1,7 +1,7 @@
 /**
- * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A solution
- * depends only on geometry and load: it is bit-identical to that of a plate prepared for a single load. Only
- * the forces for one of many loads may depend on earlier loads.
+ * A plate whose grids, matrices and elimination order are prepared once and used for many loads. A full
+ * solution depends only on geometry and load: it is bit-identical to the solution of a plate prepared for
+ * that load alone. Only the forces for one of many loads may depend on earlier loads.
  */
 import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/elastic-geometry';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
@@ -15,7 +15,7 @@ import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import type { PlateLoad } from '@/engineering/plate/load-at-origin';
 
 export interface ElasticPlateSolution extends PlateReactions {
-  /** MPa. */
+  /** Largest pressure on the concrete, MPa. */
   maxPressure: number;
   field: PlateField;
   maxVonMises: number;
@@ -57,8 +57,8 @@ export class PreparedPlate {
   }
 
   /**
-   * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was found.
-   * For one of many loads, earlier ones are used, see `ManyLoads`.
+   * Returns forces without stresses, on a grid just fine enough for forces; null if no equilibrium was
+   * found. If `isOneOfMany`, the solution may start from those of earlier loads, see `ManyLoads`.
    */
   forces(load: PlateLoad, isOneOfMany = false): PlateForces | null {
     const { middle } = this.grids;

@@ -1,6 +1,6 @@
 /**
- * The largest stress of the plate: the whole grid shows where the stress may be largest, close-ups determine
- * its value.
+ * Largest stress of the plate: the whole grid shows where the stress may be largest, and close-ups determine
+ * its value there.
  */
 import { byLargest, largestBy } from '@/engineering/model/largest';
 import { closeUp, type CloseUp } from '@/engineering/plate/elastic/close-up';
@@ -10,19 +10,22 @@ import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
 
 export interface StressPeak {
-  /** MPa. */
+  /** Von Mises stress, MPa. */
   vonMises: number;
   at: readonly [number, number];
 }
 
-/** Fraction by which the whole grid may underestimate a stress: lower peaks cannot be the largest. */
+/**
+ * Fraction by which the whole grid may underestimate a stress: peaks that are lower by more than this cannot
+ * be the largest.
+ */
 const SHORTFALL = 0.1;
 /**
- * Largest number of close-ups: four corners and four washers may have equal stresses; more are not worth the
- * time.
+ * Largest number of close-ups: four corners and four washers may have equal stresses; further close-ups are
+ * not worth the time.
  */
 const MAX_CLOSE_UPS = 8;
-/** mm, far below the spacing of samples. */
+/** Tolerance for equal positions, mm; far below the spacing of the sample points. */
 const SAME_PLACE = 1e-6;
 
 function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
@@ -33,13 +36,13 @@ function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
 const isIn = ({ x1, x2, y1, y2 }: Box, [x, y]: readonly [number, number]): boolean =>
   x >= x1 && x <= x2 && y >= y1 && y <= y2;
 
-/** Sorts by position: from the bottom, in each row from the left. */
+/** Compares positions for sorting: from the bottom up, and from left to right within a row. */
 function byPlace({ at: [ax, ay] }: StressPeak, { at: [bx, by] }: StressPeak): number {
   if (Math.abs(ay - by) > SAME_PLACE) return ay - by;
   return Math.abs(ax - bx) > SAME_PLACE ? ax - bx : 0;
 }
 
-/** True if no neighbouring sample is larger. */
+/** True if no neighbouring sample point has a larger stress. */
 function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean {
   const columns = xs.length;
   const column = sample % columns;
@@ -52,7 +55,7 @@ function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean 
   return true;
 }
 
-/** Returns local peaks of at least this stress, the largest first. */
+/** Returns the sample points of local peaks with at least this stress, the largest first. */
 function peaksOf(field: PlateField, atLeast: number): number[] {
   const { vonMises } = field;
   const peaks: number[] = [];
@@ -62,7 +65,7 @@ function peaksOf(field: PlateField, atLeast: number): number[] {
   return peaks.sort((a, b) => byLargest(vonMises[a], vonMises[b]));
 }
 
-/** Returns the largest stress of the samples, or of the samples in the box if one is given. */
+/** Returns the largest stress of all sample points, or of those within a box. */
 function largestOf(field: PlateField, within?: Box): StressPeak {
   const samples = [...field.vonMises.keys()].filter(
     (sample) => !within || isIn(within, positionOf(field, sample)),
@@ -74,7 +77,7 @@ function largestOf(field: PlateField, within?: Box): StressPeak {
 
 const STRESSES = ['vonMises', 'Mx', 'My', 'Mxy'] as const;
 
-/** Returns the field with the stresses of the close-ups within their cores. */
+/** Returns a copy of the field with the stresses of the close-ups inside their cores. */
 function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateField {
   const result = { ...field };
   for (const name of STRESSES) result[name] = field[name].slice();
@@ -104,7 +107,7 @@ function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateFiel
   return closeUps;
 }
 
-/** Returns the field of the whole grid, refined at its largest stresses, and the largest stress. */
+/** Returns the field of the whole grid, with close-ups at its largest stresses, and the largest stress. */
 export function stressPeak(
   model: ElasticModel,
   balance: ElasticState,

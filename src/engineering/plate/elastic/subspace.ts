@@ -4,7 +4,7 @@ import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-s
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 import { stepLength } from '@/engineering/plate/line-search';
 
-/** A direction with the values that the search along it needs. */
+/** A direction of the displacements, with its forces and deflections for the search along it. */
 export interface Path {
   state: ElasticState;
   /** Forces of plate and walls along the direction. */
@@ -43,7 +43,7 @@ const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [
   return [sum(0), sum(1), sum(2)];
 };
 
-/** Returns the sum of all directions times their factors. */
+/** Returns the sum of the directions, each times its factor. */
 export function combine(paths: readonly Path[], shares: readonly number[]): Path {
   return {
     state: {
@@ -80,7 +80,7 @@ interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
   start: Float64Array;
-  /** Values point by point, one number for each direction. */
+  /** Change of each point's value per unit of each direction, interleaved by point. */
   along: Float64Array;
 }
 
@@ -95,14 +95,14 @@ function interleaved(parts: readonly Float64Array[]): Float64Array {
   return result;
 }
 
-/** Negative gradient, energy decrease and curvature at certain factors of the directions. */
+/** Negative gradient, energy decrease and curvature for given factors of the directions. */
 interface Place {
   slope: number[];
   gain: number;
   curvature: number[][];
 }
 
-/** The energy over the plane spanned by a few directions, as a function of their factors. */
+/** Energy as a function of the factors of a few directions. */
 export class Subspace {
   private readonly slopes: number[];
   private readonly bends: number[][];
@@ -146,7 +146,7 @@ export class Subspace {
   }
 }
 
-/** Adds the springs' forces and stiffness along the directions. */
+/** Adds the forces and stiffness of the springs along the directions to `place`. */
 function addSprings(
   place: Place,
   { stiffness, sign, start, along }: Springs,
@@ -175,7 +175,8 @@ function addSprings(
 const SUBSPACE_STEPS = 12;
 
 /**
- * Returns the factor of each direction that minimises the energy, found by Newton's method (few unknowns).
+ * Returns the factor of each direction that minimises the energy. Newton's method is fast here because there
+ * are few unknowns.
  */
 export function bestShares(subspace: Subspace, count: number): number[] {
   let shares = new Array<number>(count).fill(0);

@@ -1,7 +1,8 @@
 /**
- * The plate's matrix with the contact of a state, factorised. Anchors and section are border columns: their
- * few unknowns are found from a small dense system, so a change of active anchors needs no new factorisation.
- * A factorisation depends only on its contact state, not on earlier solutions, so results are bit-identical.
+ * The plate's matrix for the contact of a state, factorised. Anchors and section are border columns: their
+ * few unknowns follow from a small dense system, so a change of active anchors needs no new factorisation. A
+ * factorisation depends only on its contact state and not on earlier solutions, so results are
+ * bit-identical.
  */
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { ElasticState, Forces } from '@/engineering/plate/elastic/elastic-state';
@@ -9,8 +10,8 @@ import { GridSolver } from '@/engineering/plate/elastic/front-tree';
 import { solveDense } from '@/engineering/plate/elastic/solve-dense';
 
 /**
- * Fraction of the walls' stiffness that is added to restrain a rotation which neither anchors nor concrete
- * restrain.
+ * Fraction of the walls' stiffness that is added to prevent a singular matrix if neither anchors nor
+ * concrete restrain a rotation.
  */
 const MECHANISM = 1e-10;
 
@@ -23,7 +24,7 @@ export class Tangent {
     this.solver = new GridSolver(model.mesh, model.kinds, model.borders, model.columns);
   }
 
-  /** Count of numbers stored for factors. */
+  /** Number of stored values in the factors. */
   get entries(): number {
     return this.solver.entries;
   }
@@ -40,14 +41,14 @@ export class Tangent {
     return 'factored';
   }
 
-  /** Number of contact points at which the factorisation differs from a state. */
+  /** Returns the number of contact points whose contact differs from that of the factorisation. */
   difference(pressed: Uint8Array): number {
     const { pressed: factored } = this;
     if (factored === null) return Infinity;
     return pressed.reduce((sum, value, point) => (value === factored[point] ? sum : sum + 1), 0);
   }
 
-  /** Returns Newton's direction for the active anchors; null if the small system is singular. */
+  /** Returns the direction of Newton's step for the active anchors; null if the small system is singular. */
   direction(forces: Forces): ElasticState | null {
     const { model, products } = this;
     const { wall, anchorStiffness, unknowns, columns } = model;
@@ -73,7 +74,7 @@ export class Tangent {
   }
 }
 
-/** Returns the elements with changed contact; all elements if there was no earlier contact state. */
+/** Returns the elements whose contact changed; all elements if there is no earlier contact state. */
 function changedElements(before: Uint8Array | null, now: Uint8Array): Set<number> {
   const changed = new Set<number>();
   for (let point = 0; point < now.length; point++) {

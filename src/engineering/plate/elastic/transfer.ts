@@ -1,11 +1,11 @@
-/** Transfers the solution from one grid to another as a start value. */
+/** Interpolates the solution on one grid to another grid as a start value. */
 import { DEGREE, LINE_NODES, valuesAt } from '@/engineering/plate/elastic/line-basis';
 import { intervalOf, positionAlong, type Mesh } from '@/engineering/plate/elastic/mesh';
 import { NODE_UNKNOWNS } from '@/engineering/plate/elastic/plate-element';
 
 /**
- * For each node along a direction of the new grid: the first node of the old grid's element, and the shape
- * function values.
+ * For each node along a direction of the new grid: the first node of the old element that contains it, and
+ * the values of the shape functions.
  */
 interface Places {
   first: Int32Array;
@@ -24,7 +24,7 @@ function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Place
 }
 
 /**
- * Returns the unknowns of the new grid, interpolated from the old grid's deflection and slopes: first along
+ * Returns the unknowns of the new grid, interpolated from deflection and slopes of the old grid: first along
  * x, then along y.
  */
 export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {

@@ -1,4 +1,4 @@
-/** All worked examples of this folder; a test compares the list with the files. */
+/** All worked examples in this folder; a test compares this list with the files. */
 import type { WorkedCase } from '@/examples/case';
 import areaGroup4TwoEdges from '@/examples/cases/en1992-4/area-group4-two-edges.json';
 import column300C90Cone from '@/examples/cases/en1992-4/column-300-c90-cone.json';

@@ -1,4 +1,4 @@
-/** All worked examples of this folder; a test compares the list with the files. */
+/** All worked examples in this folder; a test compares this list with the files. */
 import type { WorkedCase } from '@/examples/case';
 import areaOneEdgeHilti from '@/examples/cases/jgj145/area-one-edge-hilti.json';
 import coneSixPulledAnchors from '@/examples/cases/jgj145/cone-six-pulled-anchors.json';

@@ -1,4 +1,4 @@
-/** All worked examples of this folder; a test compares the list with the files. */
+/** All worked examples in this folder; a test compares this list with the files. */
 import type { PlateCase } from '@/examples/case';
 import e01DefaultI100NM from '@/examples/cases/plate/E01-default-i100-NM.json';
 import e02Hea160T25 from '@/examples/cases/plate/E02-hea160-t25.json';

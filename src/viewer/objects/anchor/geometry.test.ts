@@ -4,32 +4,32 @@ import { BEYOND, utilisationColour } from '@/viewer/objects/anchor/utilisation-c
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
-describe('anchors', () => {
+describe('drawing of anchors', () => {
   it('anchors extend from their nominal depth through the plate to the end of the thread', () => {
     const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
     expect(min[2]).toBeCloseTo(-80, 3);
     expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
     expect((min[0] + max[0]) / 2).toBeCloseTo(30, 3);
     expect((min[1] + max[1]) / 2).toBeCloseTo(-40, 3);
-    // The washer is the widest part.
+    // The washer is the widest part of the anchor.
     expect(max[0] - min[0]).toBeCloseTo(24, 3);
   });
 
-  it('anchors are higher with a stand-off plate', () => {
+  it('anchors extend higher above the concrete with a stand-off plate', () => {
     const { plate } = scene();
     const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
     expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
     expect(raised.min[2]).toBeCloseTo(-80, 3);
   });
 
-  it('anchors are one mesh, with a range for each', () => {
+  it('all anchors form one mesh, with a range of triangles for each', () => {
     const one = anchorGeometry(scene({ bolts: [bolt(1, 0, 0)] })).meshes;
     const four = anchorGeometry(scene()).meshes;
     expect([one.length, four.length]).toEqual([1, 1]);
     expect(four[0].positions.length).toBe(4 * one[0].positions.length);
   });
 
-  it('anchors have the colour of their own utilisation', () => {
+  it('each anchor has the colour of its own utilisation', () => {
     const { meshes } = anchorGeometry(
       scene({
         bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
@@ -49,7 +49,7 @@ describe('anchors', () => {
 
 describe('families of anchors', () => {
   it.each(['expansion', 'sleeve', 'undercut'] as const)(
-    '%s: extends to its depth, with the nut on its thread',
+    '%s: the anchor extends to its depth, and its nut is on its thread',
     (family) => {
       const { min, max } = extent(
         anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
@@ -61,7 +61,7 @@ describe('families of anchors', () => {
     },
   );
 
-  it('draws nothing while no anchor is chosen, because the embedment is unknown', () => {
+  it('no anchor is drawn while none is chosen, because the embedment is unknown', () => {
     expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('colour of a utilisation', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('the colour of a utilisation is different at zero, and above the limit', () => {
+  it('zero utilisation and utilisations above the limit have colours of their own', () => {
     expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
     expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
     expect(utilisationColour(100)).not.toEqual(BEYOND);

@@ -1,4 +1,7 @@
-/** Anchors with their proportions: by family in the concrete, with washer, nut and thread above. */
+/**
+ * Draws anchors to their proportions: in the concrete the shape of their product family, above it washer,
+ * nut and thread.
+ */
 import { merged, shifted, type Colour, type Drawing, type Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
@@ -9,11 +12,14 @@ import { depthOf, levelsOf } from '@/viewer/scene/measures';
 
 const ZINC: Colour = [0.72, 0.75, 0.78];
 const NUT_HEIGHT = 0.8;
-/** Ratio of width across flats to thread diameter; the following values are also relative to the diameter. */
+/**
+ * Width across flats of the nut as a multiple of the thread diameter; the following values are multiples of
+ * the diameter too.
+ */
 const NUT_WIDTH = 1.6;
 const WASHER_WIDTH = 2;
 const WASHER_HEIGHT = 0.2;
-/** Length of the thread above the nut. */
+/** Length of the thread above the nut, in diameters. */
 const PROJECTION = 0.6;
 const CHAMFER = 0.12;
 
@@ -22,7 +28,7 @@ type Shape = Required<Pick<Bolt, 'diameter' | 'thread' | 'hef' | 'depth' | 'fami
   colour: Colour;
 };
 
-/** An anchor at the origin. */
+/** Draws an anchor at the origin. */
 function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Drawing {
   const sketch = new Sketch();
   const washer = top + WASHER_HEIGHT * thread;
@@ -49,7 +55,7 @@ function bolt({ family, diameter, thread, hef, depth, top, colour }: Shape): Dra
 export function anchorGeometry(scene: SceneMessage): Drawing {
   const { top } = levelsOf(scene);
   const { reactions } = scene;
-  // Anchors of a group are equal, so each shape is drawn once.
+  // The anchors of a group are equal, so each shape is drawn only once.
   const drawn = new Map<string, Drawing>();
   const draw = (shape: Shape): Drawing => {
     const key = JSON.stringify(shape);
@@ -60,7 +66,8 @@ export function anchorGeometry(scene: SceneMessage): Drawing {
   return merged(
     scene.bolts.flatMap((anchor) => {
       const { no, x, y, diameter, hef, thread = diameter, family = 'expansion' } = anchor;
-      // The embedment is unknown, and a drawn depth would be mistaken for the actual one.
+      // Without a known embedment depth no anchor is drawn, because a user would take the drawn depth for the
+      // actual one.
       if (hef === undefined) return [];
       const percent = reactions?.find((one) => one.no === no)?.utilisation;
       const colour = percent === undefined ? ZINC : utilisationColour(percent);

@@ -1,6 +1,6 @@
 /**
- * The shape of an anchor in the concrete by its family, as radius and height from the tip: proportions of
- * diameter and depth.
+ * Shape of an anchor in the concrete by product family, as radius and height from the tip; the proportions
+ * are multiples of diameter and depth.
  */
 import type { Point2 } from '@/viewer/drawing/drawing';
 import type { Bolt } from '@/viewer/message';
@@ -8,11 +8,11 @@ import type { Bolt } from '@/viewer/message';
 type Family = NonNullable<Bolt['family']>;
 
 interface Lengths {
-  /** Diameter in the concrete: that of the sleeve, if there is one. */
+  /** Diameter in the concrete, mm: that of the sleeve if there is one. */
   diameter: number;
   thread: number;
   hef: number;
-  /** Length in the concrete. */
+  /** Length of the anchor in the concrete, mm. */
   depth: number;
 }
 
@@ -48,7 +48,7 @@ function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
     [1.1 * r, -hef + 0.8 * cone],
     [r, -hef + 2 * cone],
     [r, -0.55 * hef],
-    // A plastic ring that collapses when the plate is tightened.
+    // A plastic ring, which collapses when the nut is tightened.
     [groove, -0.55 * hef],
     [groove, -0.48 * hef],
     [r, -0.48 * hef],
@@ -77,17 +77,17 @@ function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
 
 const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
 
-/** Profile up to the surface of the concrete. */
+/** Returns the profile from the tip to the surface of the concrete. */
 export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
 /**
- * Pitch of a drawn thread relative to its diameter, larger than the real pitch so that it is visible; depth
- * relative to the diameter.
+ * Pitch and depth of the drawn thread, in diameters; the pitch is larger than the real pitch so that the
+ * thread is visible.
  */
 const PITCH = 0.16;
 const GROOVE = 0.06;
 
-/** Ridges and grooves between two heights. */
+/** Returns the ridges and grooves of the thread between two heights. */
 export function threadBetween(diameter: number, from: number, to: number): Point2[] {
   const r = diameter / 2;
   const turns = Math.max(1, Math.round((to - from) / (PITCH * diameter)));

@@ -1,11 +1,11 @@
 /**
- * Colours of anchors by their utilisation: grey at zero, paler to darker up to the limit, and a separate
- * colour above it.
+ * Colours of anchors by utilisation: grey at zero, increasingly dark up to the limit, and a separate colour
+ * above the limit.
  */
 import type { Colour } from '@/viewer/drawing/drawing';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
-/** Colours at 0, 50 and 100 per cent. */
+/** Colours at utilisations of 0, 50 and 100 per cent. */
 const STOPS: readonly Colour[] = [
   [0.93, 0.92, 0.72],
   [0.95, 0.78, 0.36],
@@ -15,8 +15,8 @@ export const BEYOND: Colour = [0.66, 0.07, 0.12];
 const LIMIT = 100;
 
 /**
- * Returns a sequential colour up to the limit, readable without distinguishing red from green; values above
- * the limit have another colour instead of a darker shade.
+ * Returns the colour for a utilisation. Up to the limit the colours form a sequence that is readable without
+ * distinguishing red from green; above the limit a different colour is used instead of a darker shade.
  */
 export function utilisationColour(percent: number): Colour {
   if (percent <= 0) return UNLOADED;

@@ -1,4 +1,4 @@
-/** The axes at the origin, on the side of a plate corner so that they stay readable. */
+/** Draws the axes at the origin, but beside a corner of the plate so that they stay readable. */
 import type { Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { arrow } from '@/viewer/drawing/solids';

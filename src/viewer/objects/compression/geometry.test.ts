@@ -14,41 +14,43 @@ function solved(force: number, x: number, y: number) {
 }
 
 describe('contact pressure', () => {
-  it('contact pressure is uniform under a centred force', () => {
+  it('the contact pressure is uniform under a centred force', () => {
     const { plane, zone } = solved(60, 0, 0);
     expect(zone).toHaveLength(4);
     for (const point of PLATE) expect(valueAt(plane, point)).toBeCloseTo(60 / (400 * 300), 9);
   });
 
-  it('decreases to zero at the far side if the force is at the third point', () => {
+  it('the contact pressure decreases to zero at the far side if the force is at the third point', () => {
     const { plane } = solved(60, 400 / 6, 0);
     expect(valueAt(plane, [-200, 0])).toBeCloseTo(0, 9);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (400 * 300), 9);
   });
 
-  it('contact pressure covers three times the distance to the edge for a force beyond that point', () => {
+  it('beyond the third point, the contact pressure covers three times the distance from the force to the edge', () => {
     const { plane, zone } = solved(60, 140, 0);
-    // 60 mm to the edge: 180 mm in contact, twice the mean at the edge.
+    // The force acts 60 mm from the edge: the contact is 180 mm long, and the pressure at the edge is twice
+    // the mean.
     expect(Math.min(...zone.map(([x]) => x))).toBeCloseTo(20, 4);
     expect(valueAt(plane, [200, 0])).toBeCloseTo((2 * 60) / (180 * 300), 8);
   });
 
-  it('contact pressure under a biaxially eccentric force covers a corner, with that force as its resultant', () => {
+  it('the contact pressure under a biaxially eccentric force covers a corner and has that force as its resultant', () => {
     const { zone } = solved(60, 150, 110);
     expect(zone).toHaveLength(3);
-    // A pyramid over a corner triangle: its resultant is at a quarter of the legs from the corner.
+    // The pressure is a pyramid over a corner triangle, so the resultant is at a quarter of its legs from the
+    // corner.
     const legX = 200 - Math.min(...zone.map(([x]) => x));
     const legY = 150 - Math.min(...zone.map(([, y]) => y));
     expect(legX / 4).toBeCloseTo(50, 3);
     expect(legY / 4).toBeCloseTo(40, 3);
   });
 
-  it('contact pressure does not exist for a force outside the plate', () => {
+  it('there is no contact pressure for a force outside the plate', () => {
     expect(pressureOf(PLATE, 60, [260, 0])).toBeNull();
   });
 });
 
-describe('compression zone', () => {
+describe('drawing of the compression zone', () => {
   it('the compression zone is drawn below the surface within the plate, deepest at the highest pressure', () => {
     const drawing = compressionGeometry(scene({ compression: { force: 60, x: 140, y: 0 } }));
     const { min, max } = extent({ ...drawing, lines: [] });
@@ -57,7 +59,7 @@ describe('compression zone', () => {
     expect(min[2]).toBeLessThan(-20);
   });
 
-  it('the compression zone is where an elastic plate is pressed down', () => {
+  it('the compression zone of an elastic plate is where its deflection presses it down', () => {
     const drawing = compressionGeometry(
       scene({
         compression: { force: 60, x: 140, y: 0 },
@@ -69,7 +71,7 @@ describe('compression zone', () => {
     expect(min[2]).toBeCloseTo(-44, 3);
   });
 
-  it('the compression zone is not drawn without compression or without a solution', () => {
+  it('no compression zone is drawn without compression, or if no pressure distribution exists', () => {
     expect(compressionGeometry(scene()).meshes).toEqual([]);
     expect(compressionGeometry(scene({ compression: { force: 60, x: 400, y: 0 } })).meshes).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** The compression zone: a stress block whose depth in the concrete is proportional to the pressure. */
+/**
+ * Draws the compression zone as a stress block in the concrete whose depth is proportional to the pressure.
+ */
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { byLargest, largestBy } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
@@ -11,13 +13,13 @@ import { levelsOf, scaleOf } from '@/viewer/scene/measures';
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];
 
-/** Colour for a fraction of the largest pressure. */
+/** Returns the colour for a fraction of the largest pressure. */
 export const shaded = (share: number): Colour => {
   const mixed = (i: 0 | 1 | 2) => PALE[i] + share * (DEEP[i] - PALE[i]);
   return [mixed(0), mixed(1), mixed(2)];
 };
 
-/** Under an elastic plate the pressure follows its deflection: cell by cell in the contact area. */
+/** Draws the pressure under an elastic plate: it follows the deflection, cell by cell in the contact area. */
 function underBentPlate(
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,
@@ -62,7 +64,7 @@ function labelLargest(sketch: Sketch, { compression }: SceneMessage, at: Point3)
   sketch.label('compression', `p_max = ${formatFigure(compression.largest, 'stress')} MPa`, at);
 }
 
-/** Depth of the stress block at the largest pressure. */
+/** Returns the depth of the stress block at the largest pressure, mm. */
 const blockDepth = (scene: SceneMessage): number => 1.1 * scaleOf(scene);
 
 export function compressionGeometry(scene: SceneMessage): Drawing {
@@ -101,7 +103,7 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
   }
   const deepest = largestBy(polygon, share);
   if (deepest) labelLargest(sketch, scene, low(deepest));
-  // Also drawn on top of the plate, which hides what is below.
+  // The outline is also drawn on top of the plate, because the plate hides everything below it.
   const { top } = levelsOf(scene);
   sketch.polyline(
     'compression',

@@ -1,11 +1,11 @@
-/** The deformed plate, with its deflection exaggerated so that it is visible. */
+/** Draws the deformed plate, with its deflection exaggerated so that it is visible. */
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf, scaleOf } from '@/viewer/scene/measures';
 
 const FACTORS = [1, 2, 5];
-/** Height of the largest deflection in the drawing, as a fraction of the scene's scale. */
+/** Drawn height of the largest deflection, as a multiple of the scene's reference length. */
 const SHOWN = 0.8;
 const FLAT: Colour = [0.66, 0.73, 0.8];
 export const BENT: Colour = [0.53, 0.36, 0.72];
@@ -13,13 +13,14 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 const GRID_LINES = 12;
 
 /**
- * Returns the largest deflection: the value of the solution if given, because the grid may miss its position.
+ * Returns the largest deflection in mm: that of the solution if given, because its position may be between
+ * the grid points.
  */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
   return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }
 
-/** Returns the exaggeration factor: 1, 2, 5, 10, ... */
+/** Returns the factor by which deflections are exaggerated: 1, 2, 5, 10, ... */
 export function exaggeration(scene: SceneMessage): number {
   const { deformation } = scene;
   const largest = deformation ? largestDeflection(deformation) : 0;

@@ -1,4 +1,7 @@
-/** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
+/**
+ * Dimension chains on the concrete: edge distances and spacings, the plate's sides, thickness and embedment
+ * depth.
+ */
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
@@ -8,23 +11,23 @@ import type { SceneMessage } from '@/viewer/message';
 import { blockOf, edgeLines, scaleOf } from '@/viewer/scene/measures';
 
 interface Chain {
-  /** Positions along the chain, with the length between successive positions. */
+  /** Positions along the chain, and the text of the length between each two successive positions. */
   stops: readonly number[];
   texts: readonly string[];
-  /** Dimension of the design for each length; null if there is none. */
+  /** Quantity that each length measures; null if it is not an input of the design. */
   measures: readonly (Measure | null)[];
-  /** Converts a position along the chain to space, on the chain and on the measured object. */
+  /** Convert a position along the chain to space: `at` on the chain, `foot` on the measured object. */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
   tick: number;
 }
 
-/** Length of the oblique ticks relative to the distance between rows. */
+/** Length of the oblique ticks as a fraction of the distance between rows. */
 const TICK = 0.15;
 
 const between = (a: Point3, b: Point3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
-/** Chain line, extension lines, oblique ticks, values. */
+/** Draws a chain: its line, extension lines, oblique ticks and values. */
 function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: Chain): void {
   if (stops.length < 2) return;
   const away = unit(minus(at(stops[0]), foot(stops[0])));
@@ -47,8 +50,8 @@ function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: C
 }
 
 /**
- * Positions and lengths along one axis: edge, anchors, edge. The length is the actual one even if the block
- * is cut off.
+ * Returns positions and lengths along one axis: edge, anchors, edge. Each length is the actual one, even if
+ * the drawn block is cut off.
  */
 function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
   const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);
@@ -60,17 +63,20 @@ function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends:
   };
 }
 
-/** Groups of chains in one plane, which are readable from the same sides. */
+/** Groups of dimension chains that lie in one plane and are readable from the same directions. */
 export type DimensionSheet = 'planX' | 'planY' | 'heights' | 'front' | 'side';
 
 const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front', 'side'];
 
-/** Cosine of the angle to the line of sight below which a length shrinks to a point. */
+/**
+ * Cosine of the angle between a length and the line of sight; above this value the length appears as a
+ * point.
+ */
 const END_ON = 0.96;
 
 /**
- * Returns the planes of dimensions that are readable from a direction: along the line of sight a chain is a
- * point, and rows overlap.
+ * Returns the groups of dimensions that are readable from a direction. A chain along the line of sight would
+ * appear as a point, and rows of a plane seen edge-on would overlap.
  */
 export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };
@@ -78,7 +84,7 @@ export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
     planX: !along.x && !along.y,
     planY: !along.x && !along.y,
     heights: !along.z && !along.x,
-    // In place of the chains of the plan, which are seen edge-on.
+    // These replace the chains of the plan, which are seen edge-on from this direction.
     front: along.y,
     side: along.x,
   };
@@ -94,14 +100,14 @@ const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => 
 });
 type Line = (offset: number) => (place: number) => Point3;
 
-/** Chain of the anchors next to the concrete, chain of the plate beyond it. */
+/** Draws the chain of the anchors next to the concrete and the chain of the plate beyond it. */
 function twoRows(sketch: Sketch, [anchors, plate]: readonly [Stops, Stops], line: Line, gap: number): void {
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
 }
 
-/** The gap below the plate, drawn next to the plate's corner. */
+/** Draws the dimension of the gap below the plate, next to a corner of the plate. */
 function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap: number): void {
   if (plate.standOff <= 0) return;
   drawChain(sketch, {
@@ -114,7 +120,7 @@ function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap:
   });
 }
 
-/** Embedment next to the concrete, thickness beyond it. */
+/** Draws the embedment depth next to the concrete and the thickness beyond it. */
 function heights(sketch: Sketch, scene: SceneMessage, line: Line, gap: number): void {
   const { bolts, foundation } = scene;
   const { depth } = blockOf(scene);

@@ -1,4 +1,7 @@
-/** Cracks of splitting: vertical through the member, from each line of anchors to the nearest edge. */
+/**
+ * Draws the cracks of splitting: vertical planes through the member, from each line of anchors to the
+ * nearest edge.
+ */
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import type { Sketch } from '@/viewer/drawing/sketch';

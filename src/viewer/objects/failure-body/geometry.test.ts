@@ -8,7 +8,7 @@ import { bolt, scene } from '@/viewer/testing/scene-builder';
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
   failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
 
-/** Far edges, so that nothing is cut. */
+/** The edges are so far away that they do not cut the body. */
 const WIDE: SceneMessage['foundation'] = {
   points: [
     [-10000, -10000],
@@ -20,7 +20,7 @@ const WIDE: SceneMessage['foundation'] = {
   edges: { X1: false, X2: false, Y1: false, Y2: false },
 };
 
-describe('cone of a group', () => {
+describe('drawing of the cone of a group', () => {
   const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
 
   it('the cone of a group extends from the embedment depth to A_c,N at the surface', () => {
@@ -30,18 +30,18 @@ describe('cone of a group', () => {
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
   });
 
-  it('the cone of a group is labelled with the area of the calculation', () => {
+  it('the label of the cone of a group contains the calculated area', () => {
     const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
   });
 
-  it('the cone of a group shows where the areas of single anchors overlap', () => {
+  it('lines in the cone of a group show where the areas of single anchors overlap', () => {
     const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
     expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
     expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
-  it('the cone of a group is cut at the edges to a vertical face', () => {
+  it('the cone of a group is cut off at the edges by a vertical face', () => {
     const { foundation } = scene();
     const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
     const drawing = body(group, { foundation: { ...foundation, points: near } });
@@ -50,12 +50,13 @@ describe('cone of a group', () => {
     const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
-    // 70 of the 105 mm spread are reached at two thirds of the height.
+    // At two thirds of the height, 70 of the 105 mm of spread are reached.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
-  it('counts the common area of anchors once', () => {
-    // Overlaps: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 is common to all three.
+  it('the cone of a group includes an area that several anchors share only once', () => {
+    // Overlaps: 30 x 210 between anchors 1 and 2, and twice 120 x 30 with anchor 3; 30 x 30 of these is
+    // common to all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);
@@ -65,20 +66,20 @@ describe('cone of a group', () => {
   it('the cone of a group includes only the anchors of the group', () => {
     const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
-    // A pyramid.
+    // Volume of a pyramid.
     expect(Math.abs(volume(drawing))).toBeCloseTo((210 * 210 * 70) / 3, -2);
   });
 });
 
-describe('splitting', () => {
-  it('adds cracks through the whole member towards the nearest edge', () => {
+describe('drawing of splitting', () => {
+  it('splitting adds cracks through the whole member towards the nearest edge', () => {
     const drawing = body({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 140, depth: 70, cracks: true });
     const { min } = extent(drawing);
     // The nearest edge is Y2, 160 mm from the anchors.
     expect([min[1], min[2]]).toEqual([-250, -200]);
   });
 
-  it('draws no crack without an edge', () => {
+  it('splitting has no crack without an edge', () => {
     const drawing = body(
       { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
       { foundation: WIDE },
@@ -87,10 +88,10 @@ describe('splitting', () => {
   });
 });
 
-describe('breakout at an edge', () => {
+describe('drawing of a breakout at an edge', () => {
   const edge: BreakoutBody = { kind: 'edge', anchors: [1, 2], edge: 'Y2', c1: 100 };
 
-  it('breakout at an edge widens and deepens by 1.5 towards A_c,V on the edge face', () => {
+  it('the edge breakout widens and deepens by 1.5 per mm towards A_c,V on the face of the edge', () => {
     const { foundation } = scene();
     const points = foundation.points.map(([x, y]): [number, number] => [x, y < 0 ? -190 : y]);
     const drawing = body(edge, { foundation: { ...foundation, points } });
@@ -99,7 +100,7 @@ describe('breakout at an edge', () => {
     expect(drawing.labels[0].text).toBe('A_c,V');
   });
 
-  it('breakout at an edge ends at the side edges and at the underside', () => {
+  it('the edge breakout ends at the side edges and at the underside of the member', () => {
     const points: [number, number][] = [
       [-150, -190],
       [140, -190],
@@ -110,19 +111,19 @@ describe('breakout at an edge', () => {
     expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
   });
 
-  it('breakout at an edge is drawn at each of the four edges', () => {
+  it('the edge breakout can be drawn at each of the four edges', () => {
     const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
     expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
     expect(at('X2').min[0]).toBe(-300);
     expect(at('Y1').max[1]).toBe(280);
   });
 
-  it('breakout at an edge is not drawn at a side without an edge', () => {
+  it('no edge breakout is drawn at a side without an edge', () => {
     expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
   });
 });
 
-describe('steel and pull-out', () => {
+describe('drawing of steel failure and pull-out', () => {
   it('a sleeve surrounds the failing part of the anchors', () => {
     const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
     expect(steel.min[2]).toBeCloseTo(-18, 3);

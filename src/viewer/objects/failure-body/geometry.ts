@@ -1,4 +1,4 @@
-/** The body that breaks out in the selected failure mode, or the failing steel. */
+/** Draws the body that breaks out in the selected failure mode, or the failing steel. */
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
 import { formatArea } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
@@ -9,7 +9,7 @@ import { cracks } from '@/viewer/objects/failure-body/cracks';
 import { BODY_COLOUR, slopeColour } from '@/viewer/objects/failure-body/shade';
 import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/scene/measures';
 
-/** Thickness of the sleeve drawn around the failing part of an anchor, in diameters. */
+/** Thickness of the sleeve drawn around the failing part of an anchor, in anchor diameters. */
 const SLEEVE = 0.35;
 
 function anchorSleeve(sketch: Sketch, { x, y, diameter }: Bolt, low: number, top: number): void {
@@ -23,7 +23,7 @@ function anchorSleeve(sketch: Sketch, { x, y, diameter }: Bolt, low: number, top
   lathe(sketch, { material: 'failure', colour: BODY_COLOUR, x, y, profile });
 }
 
-/** Depth of the steel failure below the surface, in diameters. */
+/** Depth below the surface to which the steel failure is drawn, in anchor diameters. */
 const STEEL_DEPTH = 1.5;
 
 const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
@@ -35,7 +35,10 @@ const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
 
 const SYMBOLS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 
-/** Position of the label: on the border of the area closest to a viewer at the front right. */
+/**
+ * Returns the position of the label: the point on the border of the area that is closest to a viewer at the
+ * front right.
+ */
 function labelPlace({ outline }: BreakoutShape): Point3 | null {
   const middles = outline.map(([a, b]): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]);
   const towards = ([x, y, z]: Point3) => 0.4 * x - y - 0.2 * z;

@@ -1,11 +1,14 @@
 /**
- * Shades of a breakout body by the orientation of each slope, so that adjacent slopes differ under any light.
+ * Shades the sides of a breakout body by their orientation, so that adjacent sides differ under any light.
  */
 import type { Colour, Point3 } from '@/viewer/drawing/drawing';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 
-/** Direction of the light, from behind left, so that the slopes of the cavity facing it are lightest. */
+/**
+ * Horizontal direction towards the light, which comes from behind left: the sides of the cavity that face it
+ * are lightest.
+ */
 const LIGHT = [-0.5, 0.87] as const;
 const DARKEST = 0.58;
 

@@ -14,8 +14,8 @@ const OPEN = {
   edges: { X1: true, X2: false, Y1: false, Y2: true },
 };
 
-describe('concrete block', () => {
-  it('the concrete block is the block between its edges, with the surface at zero', () => {
+describe('drawing of the concrete block', () => {
+  it('the concrete block extends between its edges, with its surface at height zero', () => {
     const drawing = foundationGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-300, -250, -200], max: [350, 280, 0] });
     expect(volume(drawing)).toBeCloseTo(650 * 530 * 200, -1);

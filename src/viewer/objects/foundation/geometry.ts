@@ -1,4 +1,4 @@
-/** The concrete block: smooth faces at edges, jagged faces where it is cut off. */
+/** Draws the concrete block: smooth faces at edges, jagged faces where it is cut off. */
 import { EDGES_AROUND } from '@/quantities/edges';
 import { type Drawing, type Point2, type Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
@@ -6,11 +6,14 @@ import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf, type Block } from '@/viewer/scene/measures';
 
-/** Offsets of a break line, outwards and inwards: irregular, but always the same. */
+/** Offsets of the points of a break line, outwards and inwards: irregular, but the same in every drawing. */
 const JAGS = [0.35, -0.6, 0.9, -0.25, 0.55, -0.9, 0.2, -0.4, 0.75, -0.7, 0.45, -0.15];
 const JAG_COUNT = 12;
 
-/** Points of one side from corner to corner, without the last; jagged if the side is cut. */
+/**
+ * Returns the points of one side from corner to corner, without the last corner; jagged if the side is cut
+ * off.
+ */
 function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point2[] {
   if (!cut) return [from];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -25,7 +28,10 @@ function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point
   });
 }
 
-/** Outline counter-clockwise from the lower left, with the side to which each segment belongs. */
+/**
+ * Returns the outline counter-clockwise from the lower left; `broken` is true for each point on a side that
+ * is cut off.
+ */
 function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]; broken: boolean[] } {
   const corners: Point2[] = [
     [left, bottom],
@@ -56,7 +62,7 @@ export function foundationGeometry(scene: SceneMessage): Drawing {
     const at = (point: Point2, z: number): Point3 => [point[0], point[1], z];
     sketch.line(broken[i] ? 'break' : 'edge', at([x, y], 0), at(next, 0));
     sketch.line(broken[i] || block.cutBelow ? 'break' : 'edge', at([x, y], low), at(next, low));
-    // Vertical edges are drawn where two sides meet, not within a jagged side.
+    // A vertical edge is drawn where two sides meet, but not within a jagged side.
     if (!(broken[i] && before)) sketch.line('edge', at([x, y], low), at([x, y], 0));
   });
   return sketch.drawing();

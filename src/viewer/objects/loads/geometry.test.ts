@@ -9,7 +9,7 @@ const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 const drawn = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMessage> = {}) =>
   loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 }, ...more }));
 
-/** Width of an arrow at both ends: the tip is the narrow end. */
+/** Returns the width of an arrow at both ends; the tip is the narrower end. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
   const { positions } = drawn(loads).meshes[0];
   const points = Array.from({ length: positions.length / 3 }, (_, i) => [
@@ -26,13 +26,13 @@ function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number;
   return { low: width((place) => place < from + 1), high: width((place) => place > to - 1) };
 }
 
-describe('loads', () => {
+describe('drawing of loads', () => {
   it('nothing is drawn without loads', () => {
     const { meshes, labels } = drawn({});
     expect([meshes, labels]).toEqual([[], []]);
   });
 
-  it('loads name each component with its value and unit', () => {
+  it('the label of each load component contains its value and unit', () => {
     const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
     expect(labels.map(({ text }) => text)).toEqual([
       'N_z = 10.000 kN',
@@ -43,14 +43,14 @@ describe('loads', () => {
     expect(drawn({ My: 2 }).labels.map(({ text }) => text)).toEqual(['M_y = 2.000 kNm']);
   });
 
-  it('highlight the arrow of the load whose field has the focus', () => {
+  it('the arrow of the load whose input field has the focus is highlighted', () => {
     const materialsOf = (markedLoad?: 'Nz' | 'Vx') =>
       drawn({ Nz: 10, Vx: 2 }, 0, { markedLoad }).meshes.map(({ material }) => material);
     expect(materialsOf()).toEqual(['load']);
     expect(materialsOf('Vx')).toEqual(['load', 'mark']);
   });
 
-  it('loads point in the direction of their action', () => {
+  it('arrows of forces point in the direction of action', () => {
     const right = headWidth({ Vx: 5 }, 0);
     expect(right.high).toBeLessThan(right.low);
     const left = headWidth({ Vx: -5 }, 0);
@@ -61,21 +61,21 @@ describe('loads', () => {
     expect(pressing.low).toBeLessThan(pressing.high);
   });
 
-  it('loads start beyond the profile, at its reference point', () => {
+  it('the loads act at the profile’s reference point and start beyond the profile', () => {
     const top = 15 + stubHeight(scene());
     expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
     expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60, 3);
   });
 
-  it('loads have larger arrows for larger forces of the same kind', () => {
+  it('larger forces of the same kind have larger arrows', () => {
     const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
     const lengthX = extent(drawn({ Vx: 1 })).max[0];
     expect(extent(both).max[0]).toBeLessThan(lengthX);
   });
 
-  it('rotate moments by the right-hand rule', () => {
-    // The arc is counter-clockwise over the top, so its head is on the left. The head is drawn last.
+  it('arcs of moments rotate by the right-hand rule', () => {
+    // The arc runs counter-clockwise over the top, so its head is on the left; the head is drawn last.
     const centreOfHead = (Mz: number) => {
       const { positions } = drawn({ Mz }).meshes[0];
       return [...positions.subarray(positions.length - 9)];

@@ -1,4 +1,4 @@
-/** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
+/** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
 import { formatFigure } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '@/viewer/drawing/drawing';
 import { minus, Sketch, unit } from '@/viewer/drawing/sketch';
@@ -9,7 +9,10 @@ import { levelsOf, scaleOf, stubHeight } from '@/viewer/scene/measures';
 type Direction = 'x' | 'y' | 'z';
 
 const AXES: Readonly<Record<Direction, Point3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
-/** Two directions for each axis; rotation from the first to the second follows the right-hand rule. */
+/**
+ * Two directions perpendicular to each axis; the rotation from the first to the second follows the
+ * right-hand rule.
+ */
 const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
   x: [AXES.y, AXES.z],
   y: [AXES.z, AXES.x],
@@ -63,7 +66,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { loads, eccentricity, section } = scene;
   const scale = scaleOf(scene);
-  // The report's picture shows no marks.
+  // The image for the report shows no highlighting.
   const marked = scene.screenshot ? undefined : scene.markedLoad;
   const materialOf = (name: keyof typeof loads, usual: MaterialName): MaterialName =>
     name === marked ? 'mark' : usual;
@@ -71,7 +74,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
   const z = levelsOf(scene).top + (hasProfile ? stubHeight(scene) : 0);
   const { ex, ey } = eccentricity;
   const reference: Point3 = [ex, ey, z];
-  // Shear forces are below the moments, so that arrows and values do not overlap.
+  // Shear forces are drawn below the moments, so that arrows and values do not overlap.
   const middle: Point3 = [
     ex,
     ey,
@@ -86,7 +89,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
     const direction = along([0, 0, 0], AXES[axis], sign);
     const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
-    // Compression acts on the top of the profile; all other loads start there.
+    // Compression points at the top of the profile; all other loads start there.
     const pressing = axis === 'z' && sign < 0;
     const from = pressing
       ? along(reference, direction, -gap - length)
@@ -114,14 +117,15 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       sign: Math.sign(loads[name]),
     });
     if (moments.length > 1) continue;
-    // Beyond the arc along its axis; on the z axis this position is used by the normal force.
+    // The label is beyond the arc along its axis, except on the z axis, where the normal force uses that
+    // position.
     const label =
       axis === 'z'
         ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)
         : along(centre, AXES[axis], 1.5 * scale);
     sketch.label('moment', valueOf(moment), label);
   }
-  // Values beside each of several arcs would cover one another and the arcs.
+  // With several arcs, values beside the arcs would cover each other and the arcs.
   if (moments.length > 1)
     sketch.label(
       'moment',

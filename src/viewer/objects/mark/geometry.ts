@@ -1,11 +1,11 @@
-/** A ring around the head of the selected anchor. */
+/** Draws a ring around the head of the selected anchor. */
 import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { lathe } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf } from '@/viewer/scene/measures';
 
-/** Radii and height in anchor diameters, larger than the washer. */
+/** Radii and height of the ring in anchor diameters; the ring is larger than the washer. */
 const INNER = 1.25;
 const OUTER = 1.65;
 const HEIGHT = 0.4;

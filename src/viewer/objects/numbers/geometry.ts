@@ -1,4 +1,4 @@
-/** The number of each anchor, above its head. */
+/** Draws the number of each anchor above its head. */
 import { EMPTY, type Drawing } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { levelsOf } from '@/viewer/scene/measures';

@@ -6,21 +6,21 @@ import { bolt, scene } from '@/viewer/testing/scene-builder';
 const size = (outline: readonly (readonly [number, number])[], axis: 0 | 1) =>
   Math.max(...outline.map((point) => point[axis])) - Math.min(...outline.map((point) => point[axis]));
 
-describe('base plate', () => {
-  it('the base plate is on the concrete with an actual hole at each anchor', () => {
+describe('drawing of the base plate', () => {
+  it('the base plate is on the concrete and has a hole at each anchor', () => {
     const drawing = plateGeometry(scene());
     expect(extent(drawing)).toEqual({ min: [-200, -150, 0], max: [200, 150, 15] });
     const hole = Math.PI * 7 ** 2;
     expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300 - 4 * hole, -1);
   });
 
-  it('the base plate is raised by the gap', () => {
+  it('the base plate is raised by the gap below it', () => {
     const drawing = plateGeometry(scene({ plate: { ...scene().plate, standOff: 30 } }));
     expect(extent(only(drawing, 'plate'))).toMatchObject({ min: [-200, -150, 30], max: [200, 150, 45] });
     expect(drawing.meshes.map(({ material }) => material)).toEqual(['plate']);
   });
 
-  it('the base plate shows grout, nuts or packing in the gap', () => {
+  it('the gap below the base plate contains grout, nuts or packing', () => {
     const { plate } = scene();
     const grout = gapGeometry(scene({ plate: { ...plate, standOff: 30, gap: 'grout' } }));
     expect(extent(only(grout, 'grout'))).toEqual({ min: [-215, -165, 0], max: [215, 165, 30] });
@@ -32,14 +32,14 @@ describe('base plate', () => {
     }
   });
 
-  it('the base plate has no hole that crosses its edge', () => {
+  it('a hole that crosses the edge of the base plate is not drawn', () => {
     const drawing = plateGeometry(scene({ bolts: [bolt(1, 198, 0)] }));
     expect(areaAt(drawing, 2, 15)).toBeCloseTo(400 * 300, 0);
   });
 });
 
-describe('hole of the plate', () => {
-  it('the hole of the plate is round, slotted along the axis without shear resistance, or larger in both directions', () => {
+describe('holes of the plate', () => {
+  it('a hole of the plate is round, slotted along the axis without shear resistance, or larger in both directions', () => {
     const round = holeOutline(bolt(1, 50, 20), 14);
     expect([size(round, 0), size(round, 1)]).toEqual([14, 14]);
     const alongX = holeOutline(bolt(1, 50, 20, { weightX: 0 }), 14);
@@ -53,7 +53,7 @@ describe('hole of the plate', () => {
     expect(size(both, 0)).toBeGreaterThan(20);
   });
 
-  it('the hole of the plate has a clearance around the anchor if no size is given', () => {
+  it('a hole of the plate has a clearance around the anchor if no size is given', () => {
     expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3);
   });
 });

@@ -1,12 +1,12 @@
-/** The base plate with its holes, and the filling of the gap below it. */
+/** Draws the base plate with its holes, and the filling of the gap below it. */
 import type { Drawing, Point2 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import { circle, prism, rectangle } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
 
-/** Clearance around the anchor if the message contains none, mm. */
+/** Clearance around the anchor if the scene contains no hole size, mm. */
 const CLEARANCE = 2;
-/** Length of a slotted hole beyond its width, in anchor diameters. */
+/** Difference between length and width of a slotted hole, in anchor diameters. */
 const SLOT_LENGTH = 2.4;
 const ARC_STEPS = 12;
 
@@ -16,7 +16,7 @@ const arc = (x: number, y: number, radius: number, start: number): Point2[] =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** Outline of a hole: round, slotted along one axis, or larger in both directions. */
+/** Returns the outline of a hole: round, slotted along one axis, or larger in both directions. */
 export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: number): Point2[] {
   const radius = Math.max(hole, diameter + CLEARANCE) / 2;
   const slot = SLOT_LENGTH * diameter * 0.5;
@@ -29,10 +29,13 @@ export function holeOutline({ x, y, diameter, weightX, weightY }: Bolt, hole: nu
   return circle(x, y, radius);
 }
 
-/** Maximum width of grout beyond the plate; it equals the height of the grout up to this value. */
+/** Maximum distance by which grout extends beyond the plate, mm; lower grout extends by its own height. */
 const GROUT_SPREAD = 15;
 
-/** A hole that crosses the edge of the plate cannot be cut out; the input fields report the error. */
+/**
+ * Returns the outlines of the holes. A hole that crosses the edge of the plate cannot be cut out and is
+ * omitted; the input fields report the error.
+ */
 function holesOf({ plate, bolts }: SceneMessage): Point2[][] {
   const [x, y] = [plate.length / 2, plate.width / 2];
   return bolts
@@ -49,7 +52,7 @@ function grout(sketch: Sketch, scene: SceneMessage): void {
   prism(sketch, { material: 'grout', ink: 'outline', outline, holes, bottom: 0, top: plate.standOff });
 }
 
-/** Packing under the corners of the plate. */
+/** Adds the packing under the corners of the plate. */
 function packing(sketch: Sketch, { plate }: SceneMessage): void {
   const size = Math.min(plate.length, plate.width) / 8;
   for (const [signX, signY] of [
@@ -64,7 +67,7 @@ function packing(sketch: Sketch, { plate }: SceneMessage): void {
   }
 }
 
-/** Nuts that clamp the plate from below. */
+/** Adds the nuts that clamp the plate from below. */
 function lowerNuts(sketch: Sketch, { plate, bolts }: SceneMessage): void {
   const top = plate.standOff;
   for (const { x, y, diameter } of bolts) {
@@ -78,7 +81,7 @@ const FILLINGS: Partial<
   Record<NonNullable<SceneMessage['plate']['gap']>, (sketch: Sketch, scene: SceneMessage) => void>
 > = { grout, support: packing, clamped: lowerNuts };
 
-/** Objects between concrete and plate. */
+/** Draws the objects between concrete and plate. */
 export function gapGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
   const { standOff, gap } = scene.plate;

@@ -1,15 +1,15 @@
-/** The soft shadow of the plate on the concrete: darkest below the plate, fading out beyond it. */
+/** Draws the soft shadow of the plate on the concrete: darkest below the plate, and fading out beyond it. */
 import type { Colour, Drawing, Point3 } from '@/viewer/drawing/drawing';
 import { Sketch } from '@/viewer/drawing/sketch';
 import type { SceneMessage } from '@/viewer/message';
 import { blockOf } from '@/viewer/scene/measures';
 
-/** Fraction of the light in the shadow. */
+/** Colours by which the concrete is multiplied in the shadow and outside it. */
 const DARK: Colour = [0.62, 0.63, 0.66];
 const LIGHT: Colour = [1, 1, 1];
-/** Extent beyond the plate, in plate thicknesses and in heights of the gap. */
+/** Width of the shadow beyond the plate: a multiple of the plate thickness plus a multiple of the gap. */
 const REACH = { thickness: 1.2, standOff: 0.9 };
-/** Height above the concrete, mm: coplanar faces would flicker. */
+/** Height of the shadow above the concrete, mm; without it the coplanar faces would flicker. */
 const ABOVE = 0.3;
 
 export function shadowGeometry(scene: SceneMessage): Drawing {
@@ -30,7 +30,7 @@ export function shadowGeometry(scene: SceneMessage): Drawing {
         [i + 1, k + 1],
         [i, k + 1],
       ] as const;
-      // Corners are split along the outward diagonal.
+      // Corner squares are divided along the outward diagonal.
       const [a, b, c, d] = i === k ? ring : [ring[1], ring[2], ring[3], ring[0]];
       const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];
       const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);

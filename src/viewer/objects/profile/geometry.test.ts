@@ -5,7 +5,7 @@ import { areaAt, extent } from '@/viewer/testing/measure';
 import { scene } from '@/viewer/testing/scene-builder';
 
 const SECTION = { H: 160, W: 80, T: 6, FT: 9 };
-/** Cross-section areas of shapes calculated by hand, mm², including rounded corners. */
+/** Cross-section areas calculated by hand for each shape, mm², including rounded corners. */
 const FILLET = (1 - Math.PI / 4) * (1.2 * 9) ** 2;
 const BENT = (1 - Math.PI / 4) * ((2 * 6) ** 2 - 6 ** 2);
 const AREAS: Readonly<Record<string, number>> = {
@@ -22,12 +22,12 @@ const AREAS: Readonly<Record<string, number>> = {
   X: 6 * 160 + 9 * 80 - 6 * 9,
 };
 
-describe('profile', () => {
+describe('drawing of the profile', () => {
   it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
-    'the profile of series $code has its actual cross-section',
+    'the profile of series $code has its actual cross-section area',
     ({ code, shape }) => {
       const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
-      // Arcs are drawn in four pieces.
+      // Each quarter circle is drawn as four segments.
       expect(areaAt(drawing, 2, 15) / AREAS[shape]).toBeCloseTo(1, 2);
       const { min, max } = extent(drawing);
       expect(min[2]).toBe(15);
@@ -35,20 +35,20 @@ describe('profile', () => {
     },
   );
 
-  it('the profile is round for a round bar', () => {
+  it('the profile of a round bar is round', () => {
     const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
     expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
   });
 
-  it('the profile is rotated counter-clockwise, then moved', () => {
+  it('the profile is rotated counter-clockwise and then moved to its reference point', () => {
     const section = { type: 71, H: 160, W: 80, T: 0, FT: 0 };
     const { min, max } = extent(
       profileGeometry(scene({ section, rotation: 90, eccentricity: { ex: 30, ey: -20 } })),
     );
     expect([min[0], max[0]].map(Math.round)).toEqual([-50, 110]);
     expect([min[1], max[1]].map(Math.round)).toEqual([-60, 20]);
-    // An L section has its corner at the lower left and its centroid at the point; a quarter turn moves the
-    // long leg to the left.
+    // An L section has its corner at the lower left and its centroid at the reference point; a rotation by
+    // 90° moves the long leg to the left.
     const angle = (turned: number) =>
       extent(profileGeometry(scene({ section: { type: 51, ...SECTION }, rotation: turned })));
     expect(angle(0).max[0]).toBeGreaterThan(-angle(0).min[0]);
@@ -56,7 +56,7 @@ describe('profile', () => {
     expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1], 3);
   });
 
-  it('the profile is not drawn without a type', () => {
+  it('no profile is drawn without a type', () => {
     expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A piece of the profile with its actual cross-section, its centroid at the reference point. */
+/** Draws a piece of the profile with its actual cross-section and its centroid at the reference point. */
 import { drawnOutline } from '@/drawing/plan/section';
 import { seriesByCode, type Shape } from '@/engineering';
 import type { Drawing } from '@/viewer/drawing/drawing';
@@ -19,7 +19,7 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   const outlines = drawnOutline(placed);
   const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
   if (TUBES.has(series.shape)) {
-    // If the walls meet, there is no hole.
+    // If opposite walls meet, the section has no hole.
     const open = 2 * section.T < Math.min(section.H, section.W);
     prism(sketch, { ...shared, outline: outlines[0], holes: open ? outlines.slice(1) : [] });
   } else {
