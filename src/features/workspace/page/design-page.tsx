@@ -8,7 +8,6 @@ import type { ModeKey } from '@/design/verdict/rows';
 import type { Standard } from '@/engineering';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { CalculateRestContext, ShowCombinationContext } from '@/features/current-design/show-combination';
-import { useStanding } from '@/features/current-design/use-standing';
 import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
@@ -36,7 +35,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/shared/ui/typing';
-import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { useDesignStore } from '@/stores/design/design-store';
 import { typedChanges } from '@/stores/design/typed-changes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { setUnread, useRunStore } from '@/stores/run';
@@ -75,13 +74,10 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
   const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
-  const result = useDesignStore((state) => state.result);
-  const stressed = useDesignStore(withStress);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
   const { calculate, calculateRest, showCombination } = useRun(user, goTo);
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
-  const stale = useStanding().kind !== 'current';
   // Renders again only for its own inputs, not for a result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
@@ -99,7 +95,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   }, [standard, setStandard]);
   useSelection((what) => {
     // Without results the anchor is shown in the table of coordinates.
-    if (what.kind === 'anchor' && result === null) openPanel('layout');
+    if (what.kind === 'anchor' && useDesignStore.getState().result === null) openPanel('layout');
   });
   useAskedField(goTo);
   useOwnChoices();
@@ -121,13 +117,11 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <ResultActions
       key={start}
       onCalculate={calculate}
-      image={stressed?.image ?? null}
       report={<ReportButton user={user} onRest={calculateRest} />}
     />
   );
   const results = (
     <ResultsPanel
-      result={result}
       mode={mode}
       onMode={setMode}
       onField={goTo}
@@ -182,7 +176,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
                     <DesignTools onOpened={calculateOpened} />
                   </div>
                   <div className={styles.view}>
-                    <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
+                    <DesignView mode={mode} onMode={setMode} />
                   </div>
                 </CenterPaneContent>
                 <div className={styles.right}>

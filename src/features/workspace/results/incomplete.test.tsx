@@ -12,7 +12,6 @@ import { doneCombination, type CombinationOutcome } from '@/design/verdict/combi
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { outcomeOf } from '@/design/verdict/outcome';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -86,7 +85,7 @@ interface Shown {
 }
 
 async function show(design: Design, { listEnd = null, others = [], isLive = false }: Shown = {}) {
-  const result: StoredResult = showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
+  showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
   useDesignStore.setState({
     listEnd: listEnd && { ...listEnd, fingerprint: listFingerprint(useDesignStore.getState().design) },
   });
@@ -94,7 +93,6 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
   render(
     <MemoryRouter>
       <ResultsPanel
-        result={result}
         mode={null}
         onMode={() => undefined}
         onField={() => undefined}

@@ -3,7 +3,6 @@
  * result are loaded while it is calculated.
  */
 import { useEffect, useRef } from 'react';
-import type { StoredResult } from '@/design/verdict/stored-result';
 import { NoResult } from '@/features/workspace/results/no-result';
 import type { ResultsContentProps } from '@/features/workspace/results/results-content';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
@@ -18,12 +17,12 @@ const ResultsContent = lazyComponent(
 );
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
-  result: StoredResult | null;
   /** True if results update during typing. */
   isLive: boolean;
 }
 
-export function ResultsPanel({ result, isLive, ...shown }: ResultsPanelProps) {
+export function ResultsPanel({ isLive, ...shown }: ResultsPanelProps) {
+  const result = useDesignStore((state) => state.result);
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);

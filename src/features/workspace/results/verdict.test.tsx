@@ -88,7 +88,6 @@ async function show(design: Design, { stale = false, running = false, ...given }
   render(
     <MemoryRouter>
       <ResultsPanel
-        result={result}
         mode={null}
         onMode={() => undefined}
         onField={onField}

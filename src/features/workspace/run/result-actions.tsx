@@ -8,6 +8,7 @@ import { LiveSwitch } from '@/features/workspace/run/live-switch';
 import { useShownProgress } from '@/features/workspace/run/use-shown-progress';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { cancelRun } from '@/stores/run-driver';
 import styles from '@/features/workspace/workspace.module.css';
@@ -18,14 +19,14 @@ const StressDialog = lazyDialog(
 
 interface ResultActionsProps {
   onCalculate: () => void;
-  /** Stress image of the last result; null if there is no image. */
-  image: string | null;
   report: ReactNode;
 }
 
-export function ResultActions({ onCalculate, image, report }: ResultActionsProps) {
+export function ResultActions({ onCalculate, report }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
+  /** Stress image of the last result; null if there is no image. */
+  const image = useDesignStore((state) => withStress(state)?.image ?? null);
   const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
   const running = useRunStore(
     ({ progress, isAsked: asked, waits }) => waits === 'pressed' || (asked && progress?.phase === 'shown'),

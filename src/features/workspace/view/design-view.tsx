@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
 import type { ModeKey } from '@/design/verdict/rows';
-import type { StoredResult } from '@/design/verdict/stored-result';
+import { useStanding } from '@/features/current-design/use-standing';
 import { SceneBoundary } from '@/features/workspace/view/scene-boundary';
 import { useLoadProgress } from '@/features/workspace/view/use-load-progress';
 import { hasWebgl } from '@/features/workspace/view/webgl';
@@ -14,6 +14,7 @@ import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
 import styles from '@/features/workspace/view/design-view.module.css';
 
 const Scene = lazy(() => import('@/features/workspace/view/scene'));
@@ -36,16 +37,15 @@ function Loading() {
 }
 
 interface DesignViewProps {
-  /** Null if there is no result. */
-  result: StoredResult | null;
-  /** True if the result belongs to earlier inputs and must not be shown. */
-  stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
 }
 
-export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
+export function DesignView({ mode, onMode }: DesignViewProps) {
   const { t } = useTranslation('viewer');
+  const result = useDesignStore((state) => state.result);
+  // A result of earlier inputs must not be shown.
+  const stale = useStanding().kind !== 'current';
   const kind = useCenterPaneStore((state) => state.drawing);
   const setKind = (drawing: typeof kind) => useCenterPaneStore.setState({ drawing });
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
