@@ -1,6 +1,6 @@
 /**
  * The only code that reads responses: every call states what it expects, and the response is parsed
- * accordingly. Imports no package except axios, since the pages before sign-in load this module.
+ * accordingly. This module imports no package except axios, since the pages before sign-in load it.
  */
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiClient } from '@/api/client';

@@ -30,7 +30,7 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
 /** Values of an anchor for the calculator. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
-    // A list has the id as sent; a stored design has it as a string.
+    // Lists contain the id as the server sent it (number or text); a stored design contains the id as text.
     queryKey: [...ANCHORS_KEY, 'detail', String(id)],
     queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
   });
@@ -39,8 +39,8 @@ export function anchorQuery(id: WireId) {
 const inTurn = concurrencyLimit(() => 4);
 
 /**
- * Reads only the name, if a list contains ids alone; a long list needs many of these calls, which must not
- * delay other calls.
+ * Reads the name of an anchor for lists that contain only ids. A long list needs many of these calls, so
+ * their number is limited to keep other calls fast.
  */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({

@@ -14,7 +14,7 @@ import { add, change, confirmation, remove, write } from '@/api/write';
 export interface UserListRequest {
   current: number;
   size: number;
-  /** '' = all accounts. */
+  /** An empty text selects all accounts. */
   expiration: '' | typeof EXPIRED;
   term: string;
 }

@@ -14,7 +14,7 @@ export interface User<Id = WireId> {
   id: Id;
   username: string;
   name: string;
-  /** Id of an image, '' without an image. */
+  /** Id of the user's image; '' without an image. */
   avatar: Id | '';
   phoneNumber: string;
   email: string;
@@ -28,7 +28,7 @@ export interface User<Id = WireId> {
 
 /** A user in the lists and details of the administration. */
 export interface ManagedUser<Id = WireId> extends User<Id> {
-  /** Roles with their ids, which are needed to send the list back. */
+  /** Roles with their ids; the call that changes the roles needs the ids. */
   roles: (RoleRef<Id> & { id: Id })[];
   createTime: string | null;
 }

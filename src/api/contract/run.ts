@@ -1,5 +1,6 @@
 /**
- * POST simdroid/run: request object and its parser to the solver's input; the response has a separate file.
+ * POST simdroid/run: the request object, and its conversion to the input of the solver. A separate file
+ * parses the response.
  */
 import { anyNumber, within, withinOrZero } from '@/api/contract/ranges';
 import { flag, list, object, optional, pair, reader, readRequest } from '@/api/contract/request-reader';
@@ -45,7 +46,7 @@ export const readSim = object({
     Steel_ex: within(KINDS.place, 0),
     Steel_ey: within(KINDS.place, 0),
     Steel_rot: within(KINDS.rotation, 0),
-    /** Series code 11 to 101, needed because several series share a SteelType. */
+    /** Series code from 11 to 101; it is needed because several series share one SteelType. */
     Type: optional(anyNumber, null),
   }),
   Load: object({
@@ -74,7 +75,7 @@ export interface SimRequest {
   Load: { Fx: number; Fy: number; Fz: number; Mx: number; My: number; Mz: number };
 }
 
-/** Representative series of each solver code, for requests that carry no `Steel.Type`. */
+/** Representative series for each solver code, used if a request has no `Steel.Type`. */
 const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
   0: 0,
   1: 11,
