@@ -99,7 +99,7 @@ describe('server that is briefly unavailable', () => {
     expect(busy.isOneAtATime()).toBe(false);
   });
 
-  it('does not retry a call that the server refuses with status 500', async () => {
+  it('a call refused with status 500 is not retried', async () => {
     const call = vi.fn(() => Promise.resolve(failed(500)));
     expect(await createBusyServer().ask(call, new AbortController().signal)).toEqual(failed(500));
     expect(call).toHaveBeenCalledTimes(1);

@@ -197,7 +197,7 @@ describe('call whose session is refused', () => {
     expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('does not repeat a call without a session or after another status', async () => {
+  it('never repeats a call without a session or after a status other than 401', async () => {
     configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
     acceptOnly('Bearer new');
     await expect(apiClient.get('/api/x')).rejects.toThrow();

@@ -1,13 +1,13 @@
 /**
- * Reads a file without blocking the page: in a separate worker, limited in size and time, until the result
- * arrives or is cancelled.
+ * Reads a file in a separate worker, so that the page is not blocked. Size and time are limited, and the
+ * user can cancel.
  */
 import type { ReadBy, Reader } from '@/read-file/readers';
 
 export const READ_LIMITS = {
   /** Maximum size of the file, bytes. */
   bytes: 100_000_000,
-  /** Maximum time, s: far more than any file within the other limits needs. */
+  /** Maximum time, s; any file within the other limits needs far less. */
   seconds: 60,
 } as const;
 

@@ -17,7 +17,7 @@ describe('stored input', () => {
     expect(takeStoredInput('u1')).toEqual({});
   });
 
-  it('the stored input is deleted when discarded, and nothing replaces it', () => {
+  it('deletes discarded input and stores nothing in its place', () => {
     storeInput('u1', { 'anchor:a1': {} });
     discardStoredInput();
     expect(takeStoredInput('u1')).toEqual({});
