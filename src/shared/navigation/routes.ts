@@ -31,7 +31,7 @@ export const routes = {
   verification: '/verification',
   formulas: '/formulas',
   scope: '/scope',
-  /** Scope page with a reservation highlighted. */
+  /** Address of the scope page that highlights a reservation. */
   scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;
