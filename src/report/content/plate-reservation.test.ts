@@ -11,7 +11,7 @@ const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
 });
 const CONTACT = { force: 0, x: null, y: null, max_pressure: 0 };
 
-/** Sentences on the plate of a report with a stress of 240 MPa. */
+/** Returns the sentences about the plate in a report with a plate stress of 240 MPa. */
 function sentences(language: (typeof LANGUAGES)[number], plateYield: number | null): string[] {
   const result = {
     ...resultOf(DESIGN, seedAnchors[0])!,
@@ -24,12 +24,12 @@ function sentences(language: (typeof LANGUAGES)[number], plateYield: number | nu
     .filter((text) => text.includes('240'));
 }
 
-describe.each(LANGUAGES)('a stressed plate in a report in %s', (language) => {
+describe.each(LANGUAGES)('yielding of the plate in a report in %s', (language) => {
   it.each([
     [null, /not checked for yielding|屈服未作验算/],
     [220, /exceeds its yield strength of 220 MPa|超过输入的屈服强度220 MPa/],
     [355, /below its yield strength of 355 MPa|未超过输入的屈服强度355 MPa/],
-  ])('names no steel but the entered one: %s MPa', (plateYield, wording) => {
+  ])('names only the yield strength that was entered: %s MPa', (plateYield, wording) => {
     const [sentence, ...others] = sentences(language, plateYield);
     expect(others).toEqual([]);
     expect(sentence).toMatch(wording);

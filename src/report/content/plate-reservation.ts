@@ -1,8 +1,14 @@
-/** Reservation on a yielding plate: a report names the steel that was entered, and no other steel. */
+/**
+ * Reservation about yielding of the plate. A report compares the stress only with the yield strength that
+ * was entered.
+ */
 import type { Reservation } from '@/design/verdict/reservations';
 import type { ReportInput } from '@/report/content/report-input';
 
-/** The verdict compares with the weakest structural steel, which nobody may have chosen. */
+/**
+ * Replaces the reservation of the verdict, which compares the stress with the weakest structural steel: the
+ * designer may have chosen another steel.
+ */
 export function reportedReservation(
   one: Reservation,
   { plateYield }: Pick<ReportInput, 'plateYield'>,
