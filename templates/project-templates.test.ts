@@ -1,4 +1,7 @@
-/** The templates of a report of several designs: filled, explained, and the same in every language. */
+/**
+ * Tests the templates of a report of several designs: all placeholders are filled and documented, and all
+ * languages have the same content.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +40,7 @@ function fedByDesigns(): Shape {
 describe('templates of a report of several designs', () => {
   const fed = fedByDesigns();
 
-  it.each(LANGUAGES)('%s: every placeholder is filled and explained', (language) => {
+  it.each(LANGUAGES)('%s: every placeholder is filled and documented', (language) => {
     const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
     expect(paths).not.toContain(undefined);
     expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
