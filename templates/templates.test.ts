@@ -119,7 +119,7 @@ describe('templates of a report', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('every supplied value is used in a template or documented as spare', () => {
+  it('every value of the data is used in a template or documented as spare', () => {
     const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));
@@ -134,13 +134,13 @@ describe('templates of a report', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
-  it('only placeholders that are filled are documented', () => {
+  it('every documented placeholder is filled', () => {
     const tables = readme.slice(readme.indexOf('## Project'));
     const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     expect(explained.filter((path) => !fed.has(path))).toEqual([]);
   });
 
-  it.each(files)('%s shows the same content as the English template', (file) => {
+  it.each(files)('%s contains the same placeholders as the English template', (file) => {
     expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
   });
 });

@@ -202,7 +202,7 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
   ];
 }
 
-/** Measures the time from the last key to new results, without the pause, in a field of the open panel. */
+/** Measures the time from the last key press in a field of the open panel to new results, minus the pause. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
   await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();

@@ -88,7 +88,7 @@ test('a cancelled list calculation keeps the finished rows, and shows them again
   await expect.poll(async () => (await dataSave()).includes('"listKey":"600-')).toBe(true);
   expect((await dataSave()).length).toBeLessThan(200_000);
 
-  // The list is still open after the reload.
+  // After the reload the list is still open.
   await page.reload();
   await expect(part(page).getByRole('rowheader', { name: 'LC1', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

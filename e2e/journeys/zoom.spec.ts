@@ -132,7 +132,7 @@ function tooSmall(page: Page, selector: string, least: number): Promise<string[]
 }
 
 for (const width of WIDTHS) {
-  test.describe(`screen ${width} px wide`, () => {
+  test.describe(`workspace on a screen ${width} px wide`, () => {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 

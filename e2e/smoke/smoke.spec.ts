@@ -95,7 +95,7 @@ for (const [name, { needs, packages, start }] of Object.entries(ENGINES)) {
       await page.see('[data-testid="overall"]', '164.0 %');
     });
 
-    test('undoes the last input', async () => {
+    test('undoes and redoes the last input with the keyboard', async () => {
       await page.press('Control+Z');
       await page.see('[data-testid="loads-dead"]', '51.5400.0000.0000.0000.0000.000');
       await page.press('Control+Shift+Z');

@@ -8,7 +8,10 @@ interface ImagePaths {
   area: ImageArea;
   read: string;
   upload: string;
-  /** Who may upload: images of anchors belong to the anchor database, so only administrators may. */
+  /**
+   * Users who may upload images; only administrators may upload those of anchors, which belong to the anchor
+   * database.
+   */
   uploader: 'user' | 'admin';
 }
 

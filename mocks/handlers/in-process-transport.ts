@@ -74,7 +74,7 @@ const incoming = ({ method, url, headers, body }: DirectRequest): Incoming => ({
 
 async function written(answer: { json: unknown } | Response) {
   if (!(answer instanceof Response)) return { status: 200, body: JSON.stringify(answer.json) };
-  // A lost connection has no status.
+  // A lost connection has no response and no status.
   return answer.type === 'error' ? null : { status: answer.status, body: await answer.text() };
 }
 

@@ -17,7 +17,7 @@ export interface QaScenario {
   malformed: PathRule[];
   empty: PathRule[];
   conflict: PathRule[];
-  /** Forms of the responses. */
+  /** Forms in which responses are sent. */
   forms: AnswerForm[];
   /** True to disable the direct connection, so that every call uses the network. */
   overNetwork: boolean;

@@ -11,7 +11,7 @@ export function formatTimestamp(time: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** Returns ms since 1970; undefined for text that is not a valid time (such as 30 February). */
+/** Returns the time in ms since 1970; undefined for a text that is not a valid time (such as 30 February). */
 export function parseTimestamp(text: string): number | undefined {
   const match = PATTERN.exec(text);
   if (!match) return undefined;

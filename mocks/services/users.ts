@@ -22,7 +22,7 @@ import {
 } from './user-view';
 
 interface UserQuery extends PageRequest {
-  /** '1' selects expired accounts, '' selects all accounts. */
+  /** Filter: '1' selects expired accounts, '' selects all accounts. */
   expiration: string;
   /** Text to find in username, name, telephone number, email or company, in upper or lower case. */
   term: string;

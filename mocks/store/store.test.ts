@@ -51,7 +51,7 @@ describe.each([
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
 
-  it('stores a record under a given id', async () => {
+  it('stores a record under an id given by the caller', async () => {
     const { notes } = await open();
     await notes.put({ id: 'seed', value: '1' });
     await notes.put({ id: 'seed', value: '2' });

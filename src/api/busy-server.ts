@@ -68,7 +68,7 @@ export interface BusyServer {
 }
 
 /**
- * @param isFar True if the server is reached over a network; a connection lost inside the page does not return.
+ * @param isFar True if the server is reached over a network; a connection lost in the page does not return.
  */
 export function createBusyServer(isFar: () => boolean = () => true): BusyServer {
   let isOneAtATime = false;

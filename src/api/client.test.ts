@@ -96,12 +96,15 @@ describe('refused call', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 403, 404])('ignores status %i if no session is needed', async (status) => {
-    refuse(status);
-    await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-    expect(hooks.onNotFound).not.toHaveBeenCalled();
-  });
+  it.each([401, 403, 404])(
+    'does nothing to the session after status %i if the call needs none',
+    async (status) => {
+      refuse(status);
+      await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
+      expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+      expect(hooks.onNotFound).not.toHaveBeenCalled();
+    },
+  );
 
   it('passes method and path of the missing record to the session after a 404', async () => {
     refuse(404);
@@ -121,7 +124,7 @@ describe('refused call', () => {
   });
 });
 
-describe('call whose session is refused', () => {
+describe('call with an expired session', () => {
   /** Server that accepts only the given credential; returns the calls that it received. */
   function acceptOnly(accepted: string) {
     const asked: { authorization: string | null; body: string }[] = [];
@@ -209,7 +212,7 @@ describe('call whose session is refused', () => {
   });
 });
 
-describe('response with status 200', () => {
+describe('failure reported with status 200', () => {
   const refuseInside = (code: number) =>
     server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
   const failureFor = async (config?: AxiosRequestConfig) =>
@@ -239,7 +242,7 @@ describe('response with status 200', () => {
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('returns a file unchanged', async () => {
+  it('returns a file unchanged if it contains no failure', async () => {
     const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));

@@ -72,7 +72,7 @@ function createConfiguration() {
      * learnt about one server only to that server.
      */
     configuration: (): object => hooks ?? unconfigured,
-    /** Call once, before the first request. */
+    /** Configures the client; must be called once before the first request. */
     configureClient: (next: ClientHooks): void => {
       hooks = next;
       apiClient.defaults.baseURL = next.baseUrl;
@@ -257,7 +257,7 @@ async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Ren
 async function settle(cause: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(cause) || !cause.config) throw cause;
   const { config, response } = cause;
-  // The reason for a refused download is in a file; code that reads errors expects text.
+  // The error text of a refused download arrives as a file, but the code that reads errors expects text.
   if (response?.data instanceof Blob) response.data = await textIn(response.data);
   if (config.publicCall) throw cause;
   const { kind, status: found } = failureOf(cause);

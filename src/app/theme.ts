@@ -35,7 +35,7 @@ export const theme: ThemeConfig = {
     colorErrorBorder: '#e8b1b3',
     colorTextBase: '#1a2129',
     colorBgLayout: '#eef0f3',
-    // The colours of antd have too little contrast on the grey page.
+    // antd's own colours have too little contrast on the grey page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
     // One corner radius for everything: the large and small radii of antd are the same.

@@ -16,7 +16,7 @@ export interface Heading {
   axes: ReadonlySet<Axis>;
   /** True if a word states the load, or if its symbol precedes all other words. */
   isWorded: boolean;
-  /** Unknown words. */
+  /** Words of the heading that the import does not know. */
   unknown: readonly string[];
   units: readonly UnitText[];
   /**

@@ -15,7 +15,8 @@ export interface NamedTable {
   /** Name of the sheet; '' for a file without sheets. */
   name: string;
   /**
-   * Rows of the table, one for each line including blank lines; a merged cell is repeated in all positions that it covers.
+   * Rows of the table, one for each line including blank lines; a merged cell is repeated in all positions
+   * that it covers.
    */
   cells: Cells;
   /** Number of non-empty cells beyond the limits, which are not read; undefined if there are none. */

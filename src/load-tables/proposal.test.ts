@@ -68,7 +68,7 @@ describe('heading', () => {
   });
 });
 
-/** Size of each unit in kN or kNm. */
+/** Heading, unit, load, and size of the unit in kN or kNm. */
 const UNIT_SIZES = [
   ['Fz', 'kN', 'Nz', 1],
   ['Fz', 'N', 'Nz', 0.001],

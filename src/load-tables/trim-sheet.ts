@@ -50,7 +50,7 @@ function placeOf(tag: string): { row: number; column: number } | null {
   return row === undefined ? null : { row: Number(row), column: columnNumber(letters) };
 }
 
-/** Counts values: numbers and texts, shared and inline. */
+/** Counts the values in a piece of XML: numbers and texts, shared and inline. */
 const valuesIn = (content: string): number => content.match(/<(?:\w+:)?(?:v|is)[\s>]/g)?.length ?? 0;
 
 const textCell = (tag: string, text: string): string =>

@@ -8,7 +8,7 @@ export interface UnitFound {
   load: LoadName;
   /** Unit of the column; null if the text at the place of the unit is not understood. */
   unit: LoadUnit | null;
-  /** Where the unit comes from; `others` means the unit of the other columns. */
+  /** Origin of the unit; `others` means the unit of the other columns. */
   from: 'heading' | 'title' | 'others' | 'usual' | 'text';
   certainty: 'certain' | 'likely' | 'unknown';
 }

@@ -16,7 +16,7 @@ function documentOf(body: string) {
   return read.document;
 }
 
-describe('reading Word', () => {
+describe('reader of Word documents', () => {
   it('applies styles, their base styles, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
@@ -212,7 +212,7 @@ describe('character that no font contains', () => {
   }, 30_000);
 });
 
-describe('complete conversion', () => {
+describe('conversion to PDF', () => {
   const converter = createDirectPdfConverter();
   const pages = (pdf: ArrayBuffer): number =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -17,7 +17,7 @@ export interface FloatPlace {
 export interface Float {
   horizontal: FloatPlace;
   vertical: FloatPlace;
-  /** How text wraps around the image: beside it, above and below it, or not at all. */
+  /** Wrapping of the text: beside the image, above and below the image, or none. */
   wrap: 'beside' | 'apart' | 'none';
   isBehind: boolean;
   /** Distance between the image and the text around it, pt. */

@@ -40,7 +40,7 @@ const NOTHING = '\u200b';
 const unbroken = (text: string): string =>
   text.replace(/(\d) (?=(?:mm²?|kNm?|Nm|MPa|GPa|%|‰|°C)(?![A-Za-z]))/g, '$1\u00a0');
 
-/** Elements that only wrap runs. */
+/** Elements that only group runs. */
 const WRAPPERS = new Set(['w:smartTag', 'w:ins']);
 
 /** Returns the bookmark in a field instruction such as ` PAGEREF name \\h `. */

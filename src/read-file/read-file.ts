@@ -19,7 +19,7 @@ export type ReadOutcome<R extends Reader> =
 
 const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => ({ ok: false, refusal });
 
-/** Reads in the page, for environments without workers (tests). */
+/** Reads the file in the page, for environments without workers (tests). */
 async function readHere<R extends Reader>(reader: R, file: File): Promise<ReadOutcome<R>> {
   const { readers } = await import('@/read-file/readers');
   const read = readers[reader] as (file: File) => Promise<ReadBy<R>>;

@@ -8,7 +8,7 @@ import { perTab, readItem, writeItem } from '@/stores/local-storage';
 
 export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** A concrete edge other than the governing edge. */
+/** Key of a concrete edge that does not govern. */
 export type EdgeKey = `edge-${EdgeName}`;
 
 /**

@@ -1,4 +1,4 @@
-/** The logo of the user's company for reports, stored in this browser as a data URL. */
+/** Stores the logo of the user's company for reports, as a data URL in this browser. */
 import { readItem, removeItem, writeItem } from '@/stores/local-storage';
 
 export const LOGO_KEY = 'companyLogo';

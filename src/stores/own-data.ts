@@ -1,4 +1,4 @@
-/** Data of a user in this browser (docs/browser-data.md): size and removal. */
+/** Counts and removes the data of a user in this browser (docs/browser-data.md). */
 import { forgetCompanyLogo } from '@/stores/company-logo';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { autosave } from '@/stores/saved-designs/autosave';

@@ -191,7 +191,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   return { kind: 'started' };
 }
 
-/** Calculates an opened design as soon as its records are read. */
+/** Calculates a design that was just opened, as soon as its records are read. */
 export function calculateOpened(): void {
   set({ waits: 'opened' });
   settle();

@@ -1,4 +1,4 @@
-/** Session: the stored token, its renewal, and the end of the session. open-session.ts starts it. */
+/** Session: the stored token, its renewal, and the end of the session. open-session.ts opens a session. */
 import { create } from 'zustand';
 import type { Me } from '@/api/calls/me';
 import { refreshToken } from '@/api/calls/session';

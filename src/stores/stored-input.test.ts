@@ -27,7 +27,7 @@ describe('stored input', () => {
   });
 
   it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
-    'refuses an invalid entry: %s',
+    'ignores an invalid stored entry: %s',
     (text) => {
       sessionStorage.setItem('keptInput', text);
       expect(takeStoredInput('u1')).toEqual({});

@@ -44,7 +44,7 @@ describe('caption of the view', () => {
     });
   });
 
-  it('counts the reservations', () => {
+  it('states the number of reservations', () => {
     const reserved = (draft: Design) => {
       draft.layout.spacings.Sx1 = 40;
       draft.loads.live.Vx = 1;

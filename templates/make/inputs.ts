@@ -1,4 +1,4 @@
-/** Inputs: anchor, concrete, plate, loads, and the anchor forces. */
+/** Sections of the report with the inputs (anchor, concrete, plate, loads) and the anchor forces. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import {

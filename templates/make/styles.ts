@@ -183,7 +183,7 @@ const CHINESE_LINES: Readonly<Record<string, number>> = {
   AssumptionLine: 1.2,
 };
 
-/** Twentieths of a point per half point. */
+/** Number of twips (twentieths of a point) in a half-point. */
 const TWIPS = 10;
 
 function withExactLines(style: StyleSpec): StyleSpec {

@@ -18,7 +18,7 @@ import { add, change, remove } from '@/api/write';
 /** Query key of all anchor data; invalidate after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
-/** Anchors of one standard and diameter ('8', '10', '12', '16'). */
+/** Query of the anchors for one standard and diameter ('8', '10', '12', '16'). */
 export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
@@ -27,7 +27,7 @@ export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: st
   });
 }
 
-/** Values of an anchor for the calculator. */
+/** Query of the values of an anchor for the calculator. */
 export function anchorQuery(id: WireId) {
   return queryOptions({
     // Lists contain the id as the server sent it (number or text); a stored design contains the id as text.
@@ -52,7 +52,7 @@ export function anchorNameQuery(id: WireId) {
   });
 }
 
-/** The complete record, for the administration. */
+/** Query of the complete record, for the administration. */
 export function anchorRecordQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'record', String(id)],
@@ -60,7 +60,7 @@ export function anchorRecordQuery(id: WireId) {
   });
 }
 
-/** The complete database; for administrators only. */
+/** Query of the complete database; only administrators may read it. */
 export function allAnchorsQuery() {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'all'],

@@ -103,7 +103,7 @@ describe('run call', () => {
     [400, { message: 'Plate.Plate_T is missing' }, 'general', 'Plate.Plate_T is missing'],
     [413, {}, 'exceeded_limit', ''],
     [202, { join: [1] }, 'general', ''],
-  ])('returns status %d with %j as a failure', async (status, body, kind, message) => {
+  ])('treats the status %d with the body %j as a failure', async (status, body, kind, message) => {
     answered(RUN, body, status);
     expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
   });

@@ -57,7 +57,7 @@ export const changeUserRoles = (id: WireId, roleIds: readonly WireId[]) =>
     wanted: { roles: roleIds },
   });
 
-/** `time` is `YYYY-MM-DD HH:mm:ss`, null for no expiry. */
+/** Changes the expiry of an account; `time` is `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
 export const changeUserExpiration = (id: WireId, time: string | null) =>
   write(
     {

@@ -22,11 +22,11 @@ export interface User<Id = WireId> {
   address: string;
   jobTitle: string;
   roles: RoleRef<Id>[];
-  /** `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
+  /** Expiry of the account, `YYYY-MM-DD HH:mm:ss`; null if the account does not expire. */
   expirationTime: string | null;
 }
 
-/** A user in the lists and details of the administration. */
+/** User as administrators see it in lists and details. */
 export interface ManagedUser<Id = WireId> extends User<Id> {
   /** Roles with their ids; the call that changes the roles needs the ids. */
   roles: (RoleRef<Id> & { id: Id })[];
@@ -101,7 +101,7 @@ export const roleSchema: z.ZodMiniType<Role> = z.object({
   permissions: orElse(z.array(wireId), []),
 });
 
-/** Item of roles/all and permissions/all. */
+/** Item of the lists of the calls roles/all and permissions/all. */
 export interface Choice<Id = WireId> {
   id: Id;
   nickName: string;

@@ -53,7 +53,7 @@ export const anchorNameSchema = z.object({ name: wireName });
 /** Item of the list for one standard and diameter: only the id is documented, some backends add a name. */
 export interface AnchorListItem {
   id: WireId;
-  /** '' if the list contains no name. */
+  /** Name of the anchor; '' if the list contains no names. */
   name: string;
 }
 export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });

@@ -1,4 +1,6 @@
-/** Repeated elements of a check response: rows of the summary, details, and edges of the concrete. */
+/**
+ * Parsers for the repeated elements of a check response: rows of the summary, details, and concrete edges.
+ */
 import * as z from 'zod/mini';
 import { openFigure, orElse, wire, wireText } from '@/api/contract/fields';
 import { readVerdict } from '@/api/contract/verdict-words';
@@ -36,7 +38,7 @@ function completed([action, resistance, sent, names, found]: SummaryRow): Summar
   if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
   if (action !== null && resistance !== null && resistance > 0)
     return [action, resistance, (100 * action) / resistance, names, found];
-  // With zero resistance the utilisation is unbounded: null.
+  // If the resistance is zero, the utilisation is unbounded, which is written as null.
   return resistance !== null && found === 'Not satisfied'
     ? [action, resistance, null, names, found]
     : undefined;

@@ -24,7 +24,7 @@ export interface ApiFailure {
   status: number | null;
   /** Error text of the server (error_description, otherwise message); '' if there is no text. */
   message: string;
-  /** Malformed response: the unreadable field, '' for the whole response. */
+  /** Unreadable field of a malformed response; '' if the whole response is unreadable. */
   field?: string;
   /** Form of a malformed response. */
   came?: CameInstead;

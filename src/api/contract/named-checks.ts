@@ -24,13 +24,13 @@ export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly Forc
 
 /** A row of the summary. Values are null if the check does not apply. */
 export interface CheckFigures {
-  /** kN. */
+  /** Action, kN. */
   action: number | null;
-  /** kN. */
+  /** Resistance, kN. */
   resistance: number | null;
   /** Utilisation in per cent; null with the verdict `Not satisfied` means unbounded. */
   utilisation: number | null;
-  /** Anchor numbers, such as "1,2". */
+  /** Numbers of the anchors that the check covers, such as "1,2". */
   anchors: string;
   verdict: Verdict;
 }

@@ -19,7 +19,7 @@ describe('error text of a failed call', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('reads %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
+  ])('reads the error text of %j as %j', (body, words) => expect(messageOf(body)).toBe(words));
 });
 
 describe('response with status 200', () => {

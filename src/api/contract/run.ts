@@ -29,14 +29,14 @@ export const readSim = object({
     Plate_L: within(KINDS.plateSide),
     Plate_H: within(KINDS.plateSide),
     Plate_T: within(KINDS.plateThickness),
-    /** GPa. */
+    /** Modulus of elasticity, GPa. */
     E: withinOrZero(KINDS.modulus),
     v: within(KINDS.poisson, DEFAULT_PLATE_V),
   }),
   Anchor: object({
     AnchorAs: within(KINDS.stressedArea),
     Hef: within(KINDS.embedment),
-    /** Pa, as stored in the database. */
+    /** Modulus of elasticity of the anchor in Pa, as stored in the database. */
     ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),

@@ -10,7 +10,7 @@ export const ADMIN_ROLE = 'ADMIN';
 
 export interface Captcha<Id = WireId> {
   id: Id;
-  /** Data URL. */
+  /** Image as a data URL. */
   image: string;
 }
 

@@ -110,7 +110,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   });
 
   const onStorage = (event: StorageEvent) => {
-    // `key` is null if the whole storage was cleared.
+    // Ignores other entries; `key` is null if the whole storage was cleared.
     if (event.storageArea !== localStorage || (event.key !== null && event.key !== SESSION_KEY)) return;
     const { user } = useSessionStore.getState();
     if (user === null) return;

@@ -1,4 +1,4 @@
-/** Font and width of each character of an equation. */
+/** Determines the font and width of each character of an equation. */
 import { FONTS, splitByFont, type FontBytes } from '@/pdf/fonts';
 import { TrueType } from '@/pdf/true-type';
 

@@ -6,7 +6,7 @@ import type { Runs } from '@/wording/figures';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 
-/** Width of a calculation line in the templates, em. */
+/** Available width of a calculation line in the templates, em. */
 const LINE = 38;
 /**
  * Maximum width in em of a piece that must not break: LibreOffice sets every equation at 12 pt, in a column

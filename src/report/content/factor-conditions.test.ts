@@ -43,7 +43,7 @@ describe('condition of a factor equal to 1', () => {
     ['psi_alpha_V', '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)', '', 'alpha_V = 0'],
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
-  ])('%s: %s', (symbol, expression, substituted, words) => {
+  ])('finds the condition of %s from its formula: %s', (symbol, expression, substituted, words) => {
     expect(conditionOf({ symbol, expression, substituted })).toBe(words);
   });
 

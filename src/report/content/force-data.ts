@@ -34,7 +34,7 @@ function yieldData({ plateYield, plate, translate }: ReportInput) {
   };
 }
 
-/** True if no yield strength was entered and no reservation compares the stress. */
+/** True if no yield strength was entered and no reservation concerns the plate stress. */
 const hasNoYield = ({ plateYield, overall: { reservations } }: ReportInput): boolean =>
   !plateYield && reservations.every(({ code }) => code !== 'plate_above_yield');
 

@@ -69,7 +69,7 @@ export const NO_PICTURES: ReportPictures = {
   logo: null,
 };
 
-/** How far each input is from a worse verdict, and the evaluation from which the search started. */
+/** Distances of the inputs to a worse verdict, and the evaluation from which the search for them started. */
 export interface ReportedLimits {
   present: EvaluatedCandidate;
   /** Limits of the inputs, nearest first. */

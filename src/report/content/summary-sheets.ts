@@ -36,7 +36,7 @@ type Row = readonly Cell[];
 type Decimals = readonly (0 | 1 | 2 | 3 | null)[];
 
 export interface SummarySheet {
-  /** The first row contains the headings. */
+  /** Rows of the sheet; the first row contains the headings. */
   rows: readonly Row[];
   decimals: Decimals;
 }

@@ -1,7 +1,7 @@
 /** Returns the text about a failed call: the text of the server, otherwise a text for the kind of failure. */
 import { useTranslation } from 'react-i18next';
 
-/** Fields of a failure that its text needs. */
+/** Fields of a failure from which its text is made. */
 export interface FailureLike {
   kind:
     | 'network'

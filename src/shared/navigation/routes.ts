@@ -1,4 +1,4 @@
-/** All addresses of the app. Matching ignores case. */
+/** All addresses of the app. The router ignores upper and lower case. */
 
 /** Id of a record; a database may use numbers or texts. */
 type Id = string | number;

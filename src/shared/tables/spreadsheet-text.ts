@@ -13,7 +13,8 @@ const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
 /** Texts that a spreadsheet converts, after any number of marks: a marked text gets another mark. */
 const CONVERTED = [
-  // "8.8" is the 8th of August in some countries, "007" is 7, "1/2" the 1st of February, "5%" is 0.05.
+  // In some countries, a spreadsheet reads "8.8" as the 8th of August, "007" as 7, "1/2" as the 1st of
+  // February, "5%" as 0.05.
   /^'*[\d.,:/\\ %€$¥£-]*\d[\d.,:/\\ %€$¥£-]*$/,
   /^'*\d+([.,]\d+)?e[+-]?\d+$/i,
   /^'*(?=.*\d)\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,

@@ -150,7 +150,7 @@ export function PictureCropper(props: PictureCropperProps) {
           showUploadList={false}
           beforeUpload={(chosen) => {
             void choose(chosen);
-            // The image is uploaded later, after cropping.
+            // antd's Upload must not upload the file: the image is uploaded after cropping.
             return Upload.LIST_IGNORE;
           }}
         >

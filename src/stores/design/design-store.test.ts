@@ -101,7 +101,7 @@ describe('restoring a saved design', () => {
 });
 
 describe('rules of the design', () => {
-  it('a rigid plate fixes section, thickness and rotation', () => {
+  it('a rigid plate has a fixed section, thickness and rotation', () => {
     store().setStiffness('elastic');
     store().change((design) => {
       Object.assign(design.profile, {
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
 });
 
 describe('saving', () => {
-  it('saves shortly after a change', () => {
+  it('saves the design shortly after a change', () => {
     vi.useFakeTimers();
     const stop = autosaveDesign();
     store().change((design) => {

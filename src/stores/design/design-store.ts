@@ -67,7 +67,7 @@ interface ListNotLoaded {
 
 interface DesignStore {
   design: Design;
-  /** Null if the design was neither opened from a file nor saved to one. */
+  /** File of the design; null if the design was neither opened from a file nor saved to a file. */
   file: DesignFile | null;
   /** Id of the saved design, assigned before it is first saved. Undo returns to the previous design. */
   entry: string;
@@ -349,7 +349,7 @@ async function loadList(): Promise<void> {
 
 const readTheRest = () => Promise.all([loadRest(), loadList()]);
 
-/** Undo and redo of the design, without results. */
+/** Returns undo and redo of the design; results are not part of the history. */
 export function useDesignHistory(): {
   undo: () => void;
   redo: () => void;

@@ -86,7 +86,7 @@ async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<S
   return kept;
 }
 
-/** Writes all entries or none. */
+/** Writes several entries in one transaction: all of them or none. */
 export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
   notifyingOthers(
     withDatabase(async (shelf) => {
